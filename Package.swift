@@ -308,18 +308,17 @@ let everywhere: [Target] = [
         .executableTarget(
             name: "roost",
             dependencies: [
-                "APIServer", "AppShell", "CMalloc", "CTrap", "Credentials", "Design", "HTTPEngine", "Household",
-                "HouseholdClient", "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens",
-                "Storage",
-                "StoragePostgres", "StorageSQLite", "SwiftUI",
+                "APIServer", "AppShell", "Authority", "CMalloc", "CTrap", "Credentials", "Design", "HTTPEngine",
+                "Household", "HouseholdClient", "HubServer", "Images", "LocalClient", "PerchHost", "Services",
+                "SettingsScreens", "Storage", "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", resources: [.embedInCode("Icon")], swiftSettings: strict + counted,
             linkerSettings: countedLinking),
         tests(
             "RoostTests",
             [
-                "Household", "PerchClient", "PostgresFixtures", "Services", "Storage", "StorageFixtures",
-                "StorageSQLite", "roost",
+                "APIServer", "Authority", "HTTPEngine", "Household", "PerchClient", "PostgresFixtures", "Services",
+                "Storage", "StorageFixtures", "StorageSQLite", "roost",
             ]),
 
         tests("RoostAPITests", rules + ["RandomFixtures", "RoostAPI"]),

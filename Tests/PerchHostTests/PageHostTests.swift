@@ -166,6 +166,25 @@ func foreignOriginIsRefused() async {
 }
 
 @MainActor
+@Test("Over TLS the cookie is removed that was set there")
+func secureRemoval() {
+    var application = PageApplication(
+        name: "Test", removal: Cookie("who", "", maxAgeSeconds: 0), now: { Date(timeIntervalSince1970: 0) },
+        newToken: { "" }, identity: { _ in .nobody }, page: { _ in .unavailable })
+    func removed(isSecure: Bool) -> String? {
+        let host = PageHost(application)
+        defer { host.stop() }
+        let headers: Headers = ["host": "den.local", "origin": "https://den.local"]
+        return host.forget(Request(.delete, "/perch/ticket", headers: headers, isSecure: isSecure)).headers[
+            "set-cookie"]
+    }
+    #expect(removed(isSecure: true)?.hasPrefix("who=;") == true)
+    application.secureRemoval = Cookie("__Host-who", "", maxAgeSeconds: 0, isSecure: true)
+    #expect(removed(isSecure: true)?.hasPrefix("__Host-who=;") == true)
+    #expect(removed(isSecure: false)?.hasPrefix("who=;") == true)
+}
+
+@MainActor
 @Test(
     "What a browser reports is one short line without secrets",
     arguments: [

@@ -23,6 +23,8 @@ package struct PageApplication: Sendable {
     package var signedOutPath = "/login"
     /// The cookie that makes a browser forget its session.
     package var removal: Cookie
+    /// The same for a browser that comes by TLS, where it has another cookie there.
+    package var secureRemoval: Cookie?
     /// The time, for screens and for how long pages are kept.
     package var now: @Sendable () -> Date
     /// A new name that nobody can guess: 128 random bits or more as letters and digits.

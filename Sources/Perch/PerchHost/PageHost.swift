@@ -179,7 +179,7 @@ package final class PageHost {
         guard request.origin == .same else { return Response(.forbidden) }
         var response = Response(.noContent)
         response.headers["cache-control"] = "no-store"
-        response.set(application.removal)
+        response.set((request.isSecure ? application.secureRemoval : nil) ?? application.removal)
         return response
     }
 

@@ -157,7 +157,7 @@ public struct APIServer: Sendable {
             try await services.signIn.recognise(sessionToken: token)
         }
         guard let recognised else { throw .problem(Problem(.unauthenticated)) }
-        if let seconds = recognised.cookieSeconds { answer.renew(cookies.renewed(token, seconds: seconds)) }
+        if let seconds = recognised.cookieSeconds { answer.renew(cookies.of(request).renewed(token, seconds: seconds)) }
         return recognised.caller
     }
 

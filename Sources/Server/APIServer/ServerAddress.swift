@@ -17,28 +17,30 @@ public struct ServerAddress: Sendable {
     }
 
     private let publicURL: String?
-    private let publicHost: String?
+    let publicHost: String?
     private let host: String?
     private let port: Int?
-    private let machine: Machine
+    private let securePort: Int?
+    let machine: Machine
 
     /// A server that the operator says is reached at `publicURL`, and that listens on the address `host`, or on all of
-    /// the machine's, and on `port`, as far as that is known.
-    public init(publicURL: String?, host: String? = nil, port: Int? = nil) {
-        self.init(publicURL: publicURL, host: host, port: port, machine: .this)
+    /// the machine's, on `port` and by TLS on `securePort`, as far as these are known.
+    public init(publicURL: String?, host: String? = nil, port: Int? = nil, securePort: Int? = nil) {
+        self.init(publicURL: publicURL, host: host, port: port, securePort: securePort, machine: .this)
     }
 
-    init(publicURL: String?, host: String? = nil, port: Int?, machine: Machine) {
+    init(publicURL: String?, host: String? = nil, port: Int?, securePort: Int? = nil, machine: Machine) {
         self.publicURL = publicURL
         publicHost = publicURL.flatMap { URLComponents(string: $0)?.host?.lowercased() }
         self.host = host
         self.port = port
+        self.securePort = securePort
         self.machine = machine
     }
 
     /// Endings of names that only a home's own network gives out (RFC 6762, 8375 and what routers use): no stranger can
     /// make one of these lead here.
-    private static let homeEndings = [".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain"]
+    static let homeEndings = [".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain"]
 
     /// Whether the server may be asked by the name, which came in lower case and without a port: its own ones, and
     /// those that only the network at home can have given it.
@@ -53,16 +55,17 @@ public struct ServerAddress: Sendable {
     }
 
     /// The beginning of links: the public address; else what was asked for, where it is this machine and its port; else
-    /// an address that the machine knows of itself.
-    public func origin(asked: String?) -> String {
+    /// an address that the machine knows of itself. With `isSecure` it was asked for by TLS.
+    public func origin(asked: String?, isSecure: Bool = false) -> String {
         if let publicURL { return publicURL }
+        let port = isSecure ? securePort : port
         if let asked, let parts = URLComponents(string: "http://\(asked)"), let host = parts.host?.lowercased(),
             parts.path.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
-            port == nil || parts.port ?? 80 == port, isOwn(Self.bare(host))
+            port == nil || parts.port ?? (isSecure ? 443 : 80) == port, isOwn(Self.bare(host))
         {
-            return "http://\(asked.lowercased())"
+            return "\(isSecure ? "https" : "http")://\(asked.lowercased())"
         }
-        return Self.origin(machine.addresses().first ?? "localhost", port)
+        return Self.origin(machine.addresses().first ?? "localhost", port, isSecure: isSecure)
     }
 
     /// The beginning of links that are handed to other devices; nil where none of them gets here, because the server
@@ -70,7 +73,8 @@ public struct ServerAddress: Sendable {
     ///
     /// It is the public address, unless that is one of the machine alone; else the number that was asked for, where it
     /// is this machine's; else the machine's number on the home network. Names are not taken from what was asked for:
-    /// that this machine knows one does not mean that a phone does.
+    /// that this machine knows one does not mean that a phone does. Without a public address it leads to the plain
+    /// port, also from a page that came by TLS: a device that does not trust the household yet would be warned.
     public func sharedOrigin(asked: String?) -> String? {
         if let publicURL, let publicHost, Self.isShared(publicHost) { return publicURL }
         let parts = asked.flatMap { URLComponents(string: "http://\($0)") }
@@ -96,7 +100,7 @@ public struct ServerAddress: Sendable {
     }
 
     /// The numbers under which other devices reach the server, the likeliest first.
-    private var sharedNumbers: [String] {
+    var sharedNumbers: [String] {
         let everyNumber = ["::", "0.0.0.0"]
         let numbers = if let host, !everyNumber.contains(host) { [host] } else { machine.addresses() }
         return numbers.compactMap { text in NumericAddress(text)?.homeRank.map { (rank: $0, text: text) } }
@@ -114,9 +118,11 @@ public struct ServerAddress: Sendable {
 
     private static func bare(_ host: String) -> String { host.trimmingCharacters(in: ["[", "]"]) }
 
-    private static func origin(_ number: String, _ port: Int?) -> String {
+    static func origin(_ number: String, _ port: Int?, isSecure: Bool = false) -> String {
         let host = number.contains(":") ? "[\(number)]" : number
-        return "http://\(host)" + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
+        let start = (isSecure ? "https://" : "http://") + host
+        guard let port, port != (isSecure ? 443 : 80) else { return start }
+        return "\(start):\(port)"
     }
 
     /// Whether a name leads to this very machine.
@@ -127,7 +133,7 @@ public struct ServerAddress: Sendable {
 }
 
 /// An address of IPv4 or IPv6, whichever way it is written.
-private struct NumericAddress: Equatable {
+struct NumericAddress: Equatable {
     private let bytes: [UInt8]
 
     init?(_ text: String) {

@@ -5,6 +5,9 @@ import Synchronization
 
 /// The cookie that a browser's session lives in ([S §4]), and the one by which the device is known afterwards:
 /// HttpOnly, SameSite=Lax, over HTTPS also Secure with the prefix `__Host-` (RFC 6265bis §4.1.3.2).
+///
+/// A browser that comes by both ports has a session on each: whoever listens on the plain one learns nothing that opens
+/// the other.
 public struct SessionCookies: Sendable {
     /// The cookie's name.
     public let name: String
@@ -18,6 +21,9 @@ public struct SessionCookies: Sendable {
         name = isSecure ? "__Host-roost-session" : "roost-session"
         deviceName = isSecure ? "__Host-roost-device" : "roost-device"
     }
+
+    /// The cookies of the browser that a request comes from: Secure ones where it came by TLS.
+    public func of(_ request: Request) -> SessionCookies { request.isSecure ? SessionCookies(isSecure: true) : self }
 
     /// The cookie to set when a session begins: until the browser closes unless it is remembered.
     public func cookie(for signedIn: SignedIn) -> Cookie {
@@ -34,7 +40,7 @@ public struct SessionCookies: Sendable {
 
     /// What a request's device was given at a sign-in, if anything.
     public func device(in request: Request) -> SessionToken? {
-        request.cookies[deviceName].flatMap { SessionToken($0) }
+        request.cookies[of(request).deviceName].flatMap { SessionToken($0) }
     }
 
     /// The cookie of a remembered session that was used: it lives that long from now on.
@@ -46,7 +52,7 @@ public struct SessionCookies: Sendable {
     public var removal: Cookie { Cookie(name, "", maxAgeSeconds: 0, isSecure: isSecure) }
 
     /// The secret of the session that a request comes with, if any.
-    public func token(in request: Request) -> String? { request.cookies[name] }
+    public func token(in request: Request) -> String? { request.cookies[of(request).name] }
 }
 
 /// The cookies that an answer sets: a remembered session lives on with its use, and so does the browser's cookie. An

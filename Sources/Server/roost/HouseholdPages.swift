@@ -53,6 +53,7 @@ struct HouseholdPages: Sendable {
             page: { [self] visit in
                 await RequestID.$current.withValue(visit.request.id) { await page(for: visit) }
             })
+        application.secureRemoval = SessionCookies(isSecure: true).removal
         application.report = { [log] words in log.write(.warn, "browser", [("words", words)]) }
         application.pageFailed = { [log] line in log.write(.error, "page-failed", [("details", line)]) }
         application.renewal = { [self] request in await renewedCookie(of: request) }
@@ -83,7 +84,7 @@ struct HouseholdPages: Sendable {
         guard let token = cookies.token(in: request),
             let seconds = try? await services.signIn.recognise(sessionToken: token)?.cookieSeconds
         else { return nil }
-        return cookies.renewed(token, seconds: seconds)
+        return cookies.of(request).renewed(token, seconds: seconds)
     }
 
     /// Who holds the session of a request's cookie; nil for nobody. A fault is reported and thrown: it must not look as
@@ -135,7 +136,7 @@ struct HouseholdPages: Sendable {
     @MainActor
     private func client(for caller: Caller?, _ visit: PageVisit) -> HouseholdClient {
         let browser = visit.browser
-        let cookies = cookies
+        let cookies = cookies.of(visit.request)
         let session = BrowserSession(
             established: { signedIn, path, kept in
                 let cookies = cookies.all(for: signedIn)

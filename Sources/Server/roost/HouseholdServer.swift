@@ -17,6 +17,8 @@ struct HouseholdServer: Sendable {
     let server: Server
     let pages: PageHost
     let hub: HubServer
+    /// Nil where https is not served.
+    let secure: SecureServing?
 
     /// Opens the data and fills a demo; nothing listens yet.
     init(_ options: Options) async throws {
@@ -32,7 +34,8 @@ struct HouseholdServer: Sendable {
         let cookies = SessionCookies(isSecure: options.publicURL?.hasPrefix("https://") == true)
         let signer = AccessTokenSigner(key: key)
         let address = ServerAddress(
-            publicURL: options.publicURL, host: options.host, port: options.port == 0 ? nil : options.port)
+            publicURL: options.publicURL, host: options.host, port: options.port == 0 ? nil : options.port,
+            securePort: options.securePort == 0 ? nil : options.securePort)
         let api = APIServer(
             services: services, signer: signer, cookies: cookies, publicURL: options.publicURL, address: address,
             version: Release.version)
@@ -42,10 +45,15 @@ struct HouseholdServer: Sendable {
         let legal = LegalFiles.texts(in: options.data) { reason in
             log.write(.warn, "legal-text", [("reason", reason)])
         }
+        let secure = try SecureServing.made(options, address, services.world, log)
+        secure?.mount(on: &router)
+        self.secure = secure
         pages = await HouseholdPages(
             services: services, cookies: cookies, publicURL: options.publicURL, address: address, legal: legal, log: log
         ).mount(on: &router)
-        server = Server(router, configuration: Self.configuration(options, services.world, address, log))
+        var configuration = Self.configuration(options, services.world, address, log)
+        configuration.secure = secure?.port
+        server = Server(router, configuration: configuration)
     }
 
     /// Serves until the program is asked to end, then lets answers under way finish and closes the data.
@@ -58,16 +66,19 @@ struct HouseholdServer: Sendable {
         let port = try await MainActor.run { try server.start() }
         log.write(.info, "start", [("version", Release.version), ("port", String(port))])
         printLine("Roost is ready on http://localhost:\(port)")
+        secure?.announce(server)
         if let code { printLine("Setup code for registering from another machine: \(code)") }
         let scheduler = Task { [services] in
             await Scheduler(services: services).run { seconds in try await Task.sleep(for: .seconds(seconds)) }
         }
         let looking = Task { [hub, services] in await LiveHub.run(hub, services: services) }
+        let certificates = Task { [secure] in await secure?.run() }
         let listening = Task { [changes = services.changes] in await changes.hearOtherProcesses() }
         await signals.first()
         control?.stop()
         scheduler.cancel()
         looking.cancel()
+        certificates.cancel()
         hub.stop()
         await server.stop()
         await pages.stop()
@@ -128,6 +139,7 @@ struct HouseholdServer: Sendable {
         // Behind a proxy everybody has its address.
         if options.publicURL != nil {
             configuration.limits.connectionsPerAddress = configuration.limits.connections
+            configuration.limits.handshakesPerAddress = configuration.limits.connections
             configuration.limits.largeBodiesBytesPerAddress = configuration.limits.largeBodiesBytes
         }
         configuration.refusal = { APIServer.engineRefusal($0, requestID: $1) }

@@ -31,6 +31,11 @@ struct Options: Sendable {
         options, each also as a variable (ROOST_PORT, …):
           --port N              port to listen on (8080)
           --host ADDRESS        address to listen on (every address of this machine)
+          --tls-port N          port to speak https on, or off (8443 where --port is 8080 and no --public-url is https,
+                                else off; demo: off)
+          --tls-certificate F   certificate to show there in place of one of the household's own authority: a PEM file,
+                                read again when it changes
+          --tls-key F           the key of that certificate
           --data DIR            folder that holds the data (./data)
           --database URL        keep the data on PostgreSQL, such as postgres://roost@localhost/roost
           --registration MODE   who may make a family: first (default), open or closed
@@ -45,6 +50,10 @@ struct Options: Sendable {
     /// The word after the command: whose password, which file, which demo.
     var word: String?
     var port = 8080
+    /// The port of https as asked for; see `securePort`.
+    private(set) var tlsPort: TLSPort?
+    var tlsCertificate: String?
+    var tlsKey: String?
     var host: String?
     var data = "./data"
     var database: String?
@@ -93,6 +102,7 @@ struct Options: Sendable {
             try set(name, to: value)
         }
         if [.resetPassword, .backup, .restore].contains(command) { _ = try subject() }
+        try checkTLS()
         if command == .demo, password == nil { throw Mistake(sentence: "demo needs --password") }
         if command == .demo, let word, DemoService.Story(rawValue: word) == nil {
             throw Mistake(sentence: "there is no demo “\(word)”; there are allowance, finances and groceries")
@@ -112,6 +122,9 @@ struct Options: Sendable {
     private enum Name: String, CaseIterable {
         case port, host, data, database, to, registration, password, now
         case publicURL = "public-url"
+        case tlsPort = "tls-port"
+        case tlsCertificate = "tls-certificate"
+        case tlsKey = "tls-key"
         case logLevel = "log-level"
 
         var variable: String { "ROOST_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -120,10 +133,17 @@ struct Options: Sendable {
     private mutating func set(_ name: Name, to value: String) throws {
         switch name {
         case .port:
-            guard let port = Int(value), (0...65_535).contains(port) else {
+            guard let port = Self.portNumber(value) else {
                 throw Mistake(sentence: "--port is a number from 0 to 65535, not “\(value)”")
             }
             self.port = port
+        case .tlsPort:
+            guard let port = value == "off" ? .off : Self.portNumber(value).map(TLSPort.number) else {
+                throw Mistake(sentence: "--tls-port is off or a number from 0 to 65535, not “\(value)”")
+            }
+            tlsPort = port
+        case .tlsCertificate: tlsCertificate = value
+        case .tlsKey: tlsKey = value
         case .host: host = value
         case .data: data = value
         case .database: database = try Self.postgres(value, name)
@@ -146,6 +166,10 @@ struct Options: Sendable {
             }
             self.now = now
         }
+    }
+
+    private static func portNumber(_ text: String) -> Int? {
+        Int(text).flatMap { (0...65_535).contains($0) ? $0 : nil }
     }
 
     /// The scheme, name and port of an address, without a slash at the end.

@@ -29,3 +29,35 @@ final class StopSignals: Sendable {
         for await _ in stream { return }
     }
 }
+
+/// Hears of SIGHUP, by which service managers have files read again.
+final class ReloadSignal: Sendable {
+    private let source: any DispatchSourceSignal
+
+    /// Calls `asked` each time.
+    ///
+    /// A terminal that is closed sends the same signal. It then still ends the program that was started on it, as
+    /// politely as the others do.
+    init(_ asked: @escaping @Sendable () -> Void) {
+        let hadTerminal = Self.hasTerminal
+        signal(SIGHUP, SIG_IGN)
+        source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: DispatchQueue(label: "reload signal"))
+        source.setEventHandler {
+            if hadTerminal, !Self.hasTerminal { kill(getpid(), SIGTERM) } else { asked() }
+        }
+        source.activate()
+    }
+
+    /// Lets the signal end the program again.
+    func stop() {
+        source.cancel()
+        signal(SIGHUP, SIG_DFL)
+    }
+
+    private static var hasTerminal: Bool {
+        let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+        guard terminal >= 0 else { return false }
+        close(terminal)
+        return true
+    }
+}

@@ -135,14 +135,14 @@ export function wasLed() {
 const rememberedSeconds = 400 * 24 * 3600;
 
 /**
- * Keeps a value in a cookie of this device, so that the first answer of the next visit knows it.
+ * Keeps a value in a cookie of this device, so that the first answer of the next visit knows it. It is no secret, and
+ * not Secure: else a device that has come by https once could not change it on the plain port of the same machine.
  * @param {string} name
  * @param {string} value nothing forgets it
  */
 export function keepCookie(name, value) {
   const age = value === "" ? 0 : rememberedSeconds;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
 /** @param {string} pair `key=value` */

@@ -39,7 +39,7 @@ extension APIServer {
             },
             on(AccountEndpoints.logout) { call in
                 try await services.signIn.signOut(call.caller)
-                call.request.cookies.set([cookies.removal])
+                call.request.cookies.set([cookies.of(call.request.request).removal])
             },
             on(AccountEndpoints.confirm) { call in
                 try await services.signIn.confirm(call.caller, password: call.body()["password"])
@@ -78,7 +78,7 @@ extension APIServer {
 
     /// The same session for both doors: a token for scripts, a cookie for browsers.
     func begun(_ signedIn: SignedIn, _ request: APIRequest) -> AuthAnswer {
-        request.cookies.set(cookies.all(for: signedIn))
+        request.cookies.set(cookies.of(request.request).all(for: signedIn))
         return tokens(
             signedIn.session, signedIn.person, refreshToken: signedIn.refreshToken,
             recoveryCodes: signedIn.recoveryCodes)

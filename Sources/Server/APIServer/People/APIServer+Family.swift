@@ -63,7 +63,9 @@ extension APIServer {
 
     private func url(of invitation: Invitation, _ request: APIRequest) -> String {
         let asked = request.request.header("host")
-        return "\(address.sharedOrigin(asked: asked) ?? address.origin(asked: asked))/invite/\(invitation.code)"
+        let origin =
+            address.sharedOrigin(asked: asked) ?? address.origin(asked: asked, isSecure: request.request.isSecure)
+        return "\(origin)/invite/\(invitation.code)"
     }
 }
 
