@@ -21,15 +21,18 @@ struct HouseholdPages: Sendable {
     let address: ServerAddress
     /// What the operator says on the legal pages.
     let legal: LegalTexts
+    /// How devices reach the server safely, as it is at a moment.
+    let secureAddress: @Sendable () -> SecureAddress
     let log: Log
     private let unseenCodes: UnseenCodes
     private let recentSwitches: RecentSwitches
 
     init(
         services: Services, cookies: SessionCookies, publicURL: String?, address: ServerAddress, legal: LegalTexts,
-        log: Log
+        secureAddress: @escaping @Sendable () -> SecureAddress, log: Log
     ) {
         self.address = address
+        self.secureAddress = secureAddress
         self.log = log
         self.services = services
         self.cookies = cookies
@@ -114,7 +117,8 @@ struct HouseholdPages: Sendable {
         return .page(
             Page(
                 BrowserAppearance(
-                    isSecure: address.isSecure(asked: visit.request.header("host"), isEncrypted: false),
+                    isSecure: address.isSecure(
+                        asked: visit.request.header("host"), isEncrypted: visit.request.isSecure),
                     content: RootView(client: client, coordinator: coordinator)),
                 status: coordinator.isNotFound ? .notFound : .ok,
                 locale: person.map { Locale(identifier: $0.family.localeTag) }
@@ -156,6 +160,7 @@ struct HouseholdPages: Sendable {
             sharedOrigin: address.sharedOrigin(asked: visit.request.header("host"))
         ).household
         client.legal = legal
+        client.secureAddress = secureAddress()
         return client
     }
 

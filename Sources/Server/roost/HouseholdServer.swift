@@ -2,6 +2,7 @@ import APIServer
 import Credentials
 import Foundation
 import HTTPEngine
+import HouseholdClient
 import HubServer
 import Images
 import PerchHost
@@ -49,7 +50,8 @@ struct HouseholdServer: Sendable {
         secure?.mount(on: &router)
         self.secure = secure
         pages = await HouseholdPages(
-            services: services, cookies: cookies, publicURL: options.publicURL, address: address, legal: legal, log: log
+            services: services, cookies: cookies, publicURL: options.publicURL, address: address, legal: legal,
+            secureAddress: { SecureAddress(publicURL: options.publicURL, access: secure?.access) }, log: log
         ).mount(on: &router)
         var configuration = Self.configuration(options, services.world, address, log)
         configuration.secure = secure?.port

@@ -2,8 +2,19 @@ import APIServer
 import Authority
 import Foundation
 import HTTPEngine
+import HouseholdClient
 import Services
 import Synchronization
+
+extension SecureAddress {
+    /// What pages tell of a server: the operator's own address where that is encrypted, then where it speaks https.
+    init(publicURL: String?, access: SecureAccess?) {
+        let isPublic = publicURL?.lowercased().hasPrefix("https://") == true
+        self.init(
+            addresses: (isPublic ? [publicURL].compactMap(\.self) : []) + (access?.addresses ?? []),
+            fingerprint: isPublic ? nil : access?.fingerprint)
+    }
+}
 
 /// The https of a server: which certificate it shows, and what devices need to trust it.
 final class SecureServing: Sendable {

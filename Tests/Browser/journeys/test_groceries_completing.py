@@ -17,6 +17,7 @@ from rig.settle import SOON, settled
 
 BOTH = pytest.mark.parametrize("screen", [POCKET, DESK], ids=str)
 REST = f"{WEEKLY_SHOP} (rest)"
+TOO_MUCH = "That is more than $999,999,999.99."
 NOTHING_TICKED = "Nothing is ticked. Complete without an expense?"
 # What Chase's app says of the receipt of the worked example.
 CHASE = "com.chase.sig.android"

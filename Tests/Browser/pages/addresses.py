@@ -89,4 +89,6 @@ VISITOR_ADDRESSES = [
     "/legal/terms",
     "/legal/privacy",
     "/legal/licences",
+    "/secure",
+    "/secure",
 ]
