@@ -13,7 +13,7 @@ extension Examples {
         Sample(FamilyEndpoints.change) {
             Example(
                 path: $1.path(), token: try await $0.house.token(),
-                body: #"{"firstDayOfWeek":"Monday","version":1}"#)
+                body: #"{"firstDayOfWeek":"Monday","systems":["money","groceries","allowance"],"version":1}"#)
         },
         Sample(FamilyEndpoints.delete) {
             Example(path: $1.path(), token: try await $0.newFamily("third@example.com"))

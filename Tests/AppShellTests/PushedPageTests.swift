@@ -63,7 +63,7 @@ struct PushedPageTests {
         "A tab is only shown where it is another one, with no page above it and nothing over all",
         arguments: [Sample.mom, Sample.alicePerson], starts)
     func tabs(person: SignedInPerson, start: String) {
-        for tab in AppTab.tabs(for: person.role) {
+        for tab in AppTab.tabs(for: person) {
             let navigation = NavigationCoordinator(person: person, address: start)
             guard navigation.isOnlyShown(tab) else {
                 let isLeft = navigation.tab != tab && navigation.sheet == nil && navigation.sheetPages.isEmpty

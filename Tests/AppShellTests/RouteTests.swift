@@ -50,19 +50,36 @@ struct RouteTests {
 
 @Suite("Tabs")
 struct TabTests {
-    @Test("People begin on their first tab", arguments: Role.allCases)
-    func start(role: Role) {
-        #expect(Route.start(for: role) == AppTab.tabs(for: role)[0].root)
+    @Test(
+        "People begin on their first tab", arguments: [Sample.mom, Sample.alicePerson],
+        [[], [.allowance], [.allowance, .money], [.money, .groceries]] as [Set<HouseholdSystem>])
+    func start(person: SignedInPerson, off: Set<HouseholdSystem>) {
+        let person = person.without(off)
+        #expect(Route.start(for: person) == AppTab.tabs(for: person)[0].root)
+    }
+
+    @Test("A system that is off has no tab")
+    func systemsOff() {
+        let (mom, alice) = (Sample.mom, Sample.alicePerson)
+        for (system, left) in [
+            (.allowance, [.money, .groceries, .settings]), (.money, [.home, .groceries, .settings]),
+            (.groceries, [.home, .money, .settings]),
+        ] as [(HouseholdSystem, [AppTab])] {
+            #expect(AppTab.tabs(for: mom.without([system])) == left)
+        }
+        let saver = alice.without([.money, .groceries])
+        #expect(AppTab.tabs(for: saver) == [.myAllowance, .transactions, .goals, .settings])
+        #expect(AppTab.tabs(for: alice.without([.allowance])) == [.settings])
     }
 
     @Test("Each role has the tabs of the systems that are there, with these words and addresses")
     func tabs() {
-        let parent = AppTab.tabs(for: .parent).map { [$0.title, $0.root.path] }
+        let parent = AppTab.tabs(for: Sample.mom).map { [$0.title, $0.root.path] }
         #expect(
             parent == [
                 ["Home", "/home"], ["Money", "/money"], ["Groceries", "/groceries"], ["Settings", "/settings"],
             ])
-        let child = AppTab.tabs(for: .child).map { [$0.title, $0.root.path] }
+        let child = AppTab.tabs(for: Sample.alicePerson).map { [$0.title, $0.root.path] }
         #expect(
             child == [
                 ["My Allowance", "/my-allowance"], ["Transactions", "/transactions"], ["Goals", "/goals"],

@@ -18,7 +18,9 @@ struct RightsTests {
             #expect(
                 mom.mayReverseEntries(of: entryChild) && mom.mayDescribe(entry(by: User.ID(UUID())), of: entryChild))
             #expect(mom.mayChooseAvatar(of: child))
-            #expect(mom.mayManage(child) && mom.mayManageBudgets(of: child) && mom.mayResetPassword(of: child))
+            #expect(
+                mom.mayManage(child) && mom.mayManagePayments(of: child) && mom.mayManageBudgets(of: child)
+                    && mom.mayResetPassword(of: child))
         }
         #expect(mom.mayAddChildren && mom.mayManageCategories && mom.maySeeAllChildren && mom.mayChangeFamily)
         #expect(!mom.mayRecordOwnSpending)

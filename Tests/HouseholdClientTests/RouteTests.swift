@@ -64,6 +64,39 @@ struct RouteTests {
         #expect(child.opened(.savingsAccounts(Self.alice)) == .goals)
     }
 
+    @Test(
+        "No page of a system that is off opens, and every other one does as before",
+        arguments: HouseholdSystem.allCases, [person(.parent, isOwner: true), person(.child, maySpend: true)])
+    func systemOff(system: HouseholdSystem, person: SignedInPerson) {
+        let without = person.without([system])
+        for route in EveryRoute(child: Self.alice).all where !Self.leadsToStart(route) {
+            let expected = Self.system(of: route) == system ? nil : route.opened(by: person)
+            #expect(route.opened(by: without) == expected, "\(route)")
+        }
+    }
+
+    @Test("People start at the first system that is there, else at their settings")
+    func start() {
+        let (parent, child) = (Self.person(.parent), Self.person(.child))
+        #expect(Route.start(for: parent) == .home && Route.start(for: child) == .myAllowance)
+        #expect(Route.start(for: parent.without([.allowance])) == .moneyDashboard)
+        #expect(Route.start(for: child.without([.allowance])) == .settings)
+        let shopper = parent.without([.allowance, .money])
+        #expect(Route.start(for: shopper) == .groceryHome && shopper.opened(.login) == .groceryHome)
+    }
+
+    /// Who the family's children are is its own, and not the allowance's.
+    private static func system(of route: Route) -> HouseholdSystem? {
+        switch route {
+        case .allowance(.addChild), .allowance(.editChild), .allowance(.handOver): nil
+        case .settings(.glanceLinks), .settings(.addGlanceLink): .allowance
+        case .allowance: .allowance
+        case .money: .money
+        case .groceries: .groceries
+        case .settings, .entrance, .legal, .notFound: nil
+        }
+    }
+
     private static func leadsToStart(_ route: Route) -> Bool {
         [.start, .login, .register, .recover].contains(route)
     }
@@ -111,8 +144,8 @@ private func isAnswered(_ page: AllowanceRoute, _ person: SignedInPerson) -> Boo
         .wishList(let child), .childAnalytics(let child), .export(let child), .recurring(let child),
         .recurringDetail(let child, _), .savingsAccounts(let child):
         person.may(.seeChild(child))
-    case .editChild(let child), .handOver(let child), .addRecurring(let child), .editRecurring(let child, _):
-        person.may(.manageChild(child))
+    case .editChild(let child), .handOver(let child): person.may(.manageChild(child))
+    case .addRecurring(let child), .editRecurring(let child, _): person.may(.managePayments(child))
     case .addTransaction(let child, let direction): person.may(.recordEntry(direction, child))
     case .createTransaction(let child?): person.may(.recordEntry(.credit, child))
     // Without a child on the address a parent chooses one, and a child's is the own.
@@ -149,6 +182,13 @@ private func isAnswered(_ page: SettingsRoute, _ person: SignedInPerson) -> Bool
 
 extension SignedInPerson {
     fileprivate func opened(_ route: Route) -> Route? { route.opened(by: self) }
+
+    /// The same person in a family that has switched these systems off.
+    fileprivate func without(_ systems: Set<HouseholdSystem>) -> SignedInPerson {
+        var family = family
+        family.systemsOff = systems
+        return SignedInPerson(user: user, family: family, childID: childID)
+    }
 
     /// What the services would say.
     fileprivate func may(_ action: Action) -> Bool {

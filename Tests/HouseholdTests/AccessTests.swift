@@ -46,6 +46,8 @@ struct AccessTests {
         (.seeFamily, "AAAAN", nil),
         (.changeFamily, "AAFFN", nil),
         (.addChild, "AAFFN", nil),
+        (.seeProfile(nil), "AAFFN", nil),
+        (.seeProfile(own), "AAANN", nil),
         (.manageChild(own), "AAFNN", nil),
         (.manageOwnAccount, "AFAAN", nil),
         (.chooseAvatar(own), "AAANN", nil),
@@ -56,6 +58,7 @@ struct AccessTests {
         (.manageGlanceLinks, "AFFFN", nil),
         (.seeFamilyDashboard, "AAFFN", nil),
         (.seeChild(own), "AAANN", nil),
+        (.managePayments(own), "AAFNN", nil),
         (.addRecurring, "AAFFN", nil),
         (.recordEntry(.credit, own), "AAFNN", nil),
         (.recordEntry(.debit, own), "AAFNN", "AAANN"),
@@ -88,6 +91,20 @@ struct AccessTests {
         }
     }
 
+    @Test(
+        "What belongs to a system that is off is not found, whoever asks, and the rest is as before",
+        arguments: HouseholdSystem.allCases)
+    func systemOff(system: HouseholdSystem) {
+        var family = Self.family()
+        family.systemsOff = [system]
+
+        for (action, word, _) in Self.table {
+            let expected = action.system == system ? "NNNNN" : word
+            #expect(Self.answers(to: action, in: family) == expected, "\(action)")
+        }
+        #expect(Self.table.contains { $0.0.system == system })
+    }
+
     private static func answers(to action: Action, in family: Family) -> String {
         Asker.allCases.reduce(into: "") { answers, asker in
             switch Access.decide(asker.caller, action, in: family) {
@@ -105,6 +122,7 @@ struct AccessTests {
         25...26,
         27...29,
         30...31,
+        32...33,
     ]
 
     @Test("The table holds every act there is")
@@ -149,6 +167,7 @@ struct AccessTests {
         case .manageGlanceLinks: 8
         case .joinFamily: 25
         case .chooseAvatar: 26
+        case .seeProfile: 32
         }
     }
 
@@ -157,6 +176,7 @@ struct AccessTests {
         case .seeFamilyDashboard: 9
         case .seeChild: 10
         case .addRecurring: 11
+        case .managePayments: 33
         case .recordEntry: 12
         case .reverseEntry: 13
         case .describeEntry: 14

@@ -169,6 +169,36 @@ struct FamilySettingsModelTests {
         #expect(model.settings.childMayRecordSpending)
     }
 
+    @Test("A system is switched off and on again; that one stays on is said at the field until one does")
+    func systems() async {
+        var client = SettingsSample.client()
+        client.people.change = { (settings, version) async throws(ClientFailure) in
+            guard settings.systemsOff.count < HouseholdSystem.allCases.count else {
+                let sentence = "Keep at least one system."
+                throw .refused(
+                    ClientRefusal(code: .validationFailed, sentence: sentence, fields: [.systems: [sentence]]))
+            }
+            var family = SettingsSample.family
+            family.systemsOff = settings.systemsOff
+            family.version = version + 1
+            return family
+        }
+        var saved = 0
+        let model = FamilySettingsModel(client: client, family: SettingsSample.family) { saved += 1 }
+        await model.load()
+        #expect(HouseholdSystem.allCases.allSatisfy { model.isOn($0) } && !model.isDirty)
+
+        for system in HouseholdSystem.allCases { model.systemSwitched(system, isOn: false) }
+        await model.saveTapped()
+        #expect(saved == 0)
+        #expect(model.messages[.systems] == "Keep at least one system.")
+        model.systemSwitched(.groceries, isOn: true)
+        #expect(model.messages[.systems] == nil)
+        await model.saveTapped()
+        #expect(saved == 1)
+        #expect(model.isOn(.groceries) && !model.isOn(.money) && !model.isOn(.allowance) && !model.isDirty)
+    }
+
     @Test("A currency that is fixed is said at its field")
     func currencyFixed() async {
         var client = SettingsSample.client()

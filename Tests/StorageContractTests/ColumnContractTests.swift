@@ -239,12 +239,12 @@ struct ColumnContractTests {
             let family = Family(
                 id: id, name: "Jones", currency: .usd, localeTag: "en-GB", timeZoneIdentifier: "Europe/London",
                 firstDayOfWeek: .monday, payTime: ClockTime(minutesSinceMidnight: 421), childMayRecordSpending: true,
-                createdAt: Self.instant(1), version: 2)
+                systemsOff: [.money, .groceries], createdAt: Self.instant(1), version: 2)
             let changed = Family(
                 id: id, name: "Miller", currency: try #require(Currency(code: "EUR")), localeTag: "de-DE",
                 timeZoneIdentifier: "Europe/Berlin", firstDayOfWeek: .saturday,
                 payTime: ClockTime(minutesSinceMidnight: 1_021), childMayRecordSpending: false,
-                createdAt: family.createdAt, version: 12)
+                systemsOff: [.allowance], createdAt: family.createdAt, version: 12)
             try await database.write(family: nil) { tables in
                 try tables.families.insert(family)
                 #expect(try tables.families.find(id) == family)

@@ -71,6 +71,7 @@ struct PeopleContractTests {
             family.firstDayOfWeek = .monday
             family.payTime = try #require(ClockTime("17:30"))
             family.childMayRecordSpending = true
+            family.systemsOff = [.groceries]
             family.version = 2
             var child = sample.alice.child
             child.weeklyAllowance = Money(minorUnits: 2_000, currency: .usd)

@@ -27,8 +27,11 @@ extension SignedInPerson {
         } ?? false
     }
 
-    /// Whether the person may change a child, its allowance and what is booked for it by itself.
+    /// Whether the person may change, remove and restore a child.
     public func mayManage(_ child: Child.ID) -> Bool { may(.manageChild(child)) }
+
+    /// Whether the person may pay a child's allowance, and change what is booked for the child by itself.
+    public func mayManagePayments(of child: Child.ID) -> Bool { may(.managePayments(child)) }
 
     /// Whether the person may choose how a child is pictured.
     public func mayChooseAvatar(of child: Child.ID) -> Bool { may(.chooseAvatar(child)) }

@@ -68,15 +68,17 @@ struct FamilyTables {
     }
 
     /// A child that the caller may see; anything else is not found. Throws `.child(.archived)` for a removed one.
-    func child(_ id: Child.ID) throws -> Child {
-        let child = try childEvenRemoved(id)
+    ///
+    /// - Parameter see: what the caller must be allowed: the child's account, or only `Action.seeProfile`.
+    func child(_ id: Child.ID, to see: (Child.ID) -> Action = Action.seeChild) throws -> Child {
+        let child = try childEvenRemoved(id, to: see)
         if child.isRemoved { throw Refusal.child(.archived) }
         return child
     }
 
     /// A child that the caller may see; parents see a removed one for 30 days (I-30).
-    func childEvenRemoved(_ id: Child.ID) throws -> Child {
-        try require(.seeChild(id))
+    func childEvenRemoved(_ id: Child.ID, to see: (Child.ID) -> Action = Action.seeChild) throws -> Child {
+        try require(see(id))
         guard let child = try tables.children.find(id, in: family.id), !child.isErased(now: now),
             !child.isRemoved || caller.role == .parent
         else { throw Refusal.notFound }
@@ -167,7 +169,8 @@ final class FamilyChange {
     /// To be told after the commit: the allowance of a child, once, after the balances.
     func noteSchedule(of child: Child) { changedSchedules.insert(child.id) }
 
-    /// What to tell after the commit: balances after their entries, allowances after them (§5.3), notices last.
+    /// What to tell after the commit: balances after their entries, allowances after them (§5.3), notices last; nothing
+    /// of a system that is off.
     func events() throws -> [HouseholdEvent.Change] {
         try tellCrossings()
         let balances = movedChildren.values.sorted { $0.child.id < $1.child.id }
@@ -175,7 +178,7 @@ final class FamilyChange {
         try warnOfLowBalances(balances)
         try noteSchedules()
         movedChildren = [:]
-        return noted + notedNotices
+        return (noted + notedNotices).filter { family.family.isOn($0.system) }
     }
 
     private func noteSchedules() throws {

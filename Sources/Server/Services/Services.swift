@@ -171,7 +171,10 @@ public struct Services: Sendable {
         _ caller: Caller, _ action: Action, on child: Child.ID? = nil
     ) async throws(ServiceFailure) {
         try await store.read(caller) { family in
-            if let child { _ = try action == .seeChild(child) ? family.childEvenRemoved(child) : family.child(child) }
+            if let child {
+                let see: (Child.ID) -> Action = action.system == nil ? { .seeProfile($0) } : { .seeChild($0) }
+                _ = try action == .seeChild(child) ? family.childEvenRemoved(child) : family.child(child, to: see)
+            }
             try family.require(action)
         }
     }

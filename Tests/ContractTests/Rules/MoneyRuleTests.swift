@@ -234,7 +234,7 @@ struct MoneyRuleTests {
                 try await client.allowance.payNow(stage.child, asked, key)
             }
             let person = try #require(try await client.account.whoAmI())
-            let isOffered = model.payment != nil && person.mayManage(stage.child)
+            let isOffered = model.payment != nil && person.mayManagePayments(of: stage.child)
             #expect(isOffered == (refusal == nil), "seed \(seed), round \(round)")
         }
     }

@@ -152,6 +152,15 @@ extension TestHousehold {
         }
     }
 
+    /// Switches systems of a family off, and all others on.
+    public func switchOff(_ systems: Set<HouseholdSystem>, in id: Family.ID) async throws {
+        try await database.write(family: id) { tables in
+            guard var family = try tables.families.find(id) else { return }
+            family.systemsOff = systems
+            try tables.families.update(family)
+        }
+    }
+
     /// Takes the store away underneath the services.
     public func closeStore() async { await database.close() }
 }

@@ -24,6 +24,7 @@ extension BudgetPeriod: FieldValue {}
 extension Direction: FieldValue {}
 extension Frequency: FieldValue {}
 extension HouseholdEvent.BudgetLevel.Status: FieldValue {}
+extension HouseholdSystem: FieldValue {}
 extension Role: FieldValue {}
 extension SavingsTransaction.Direction: FieldValue {}
 extension SpendingTrend.Direction: FieldValue {}

@@ -28,6 +28,17 @@ extension BodyReader {
         return nil
     }
 
+    /// A list of raw values of an enumeration.
+    mutating func choices<Choice: CaseIterable & RawRepresentable>(
+        _ name: String, of type: Choice.Type, _ presence: Presence = .optional
+    ) -> [Choice]? where Choice.RawValue == String {
+        guard let elements = list(name, presence, of: .choice(type)) else { return nil }
+        let choices = elements.map { $0.text.flatMap { Choice(rawValue: $0) } }
+        if !choices.contains(where: { $0 == nil }) { return choices.compactMap(\.self) }
+        note(name, "Must be a list of: \(Choice.allCases.map(\.rawValue).joined(separator: ", ")).")
+        return nil
+    }
+
     /// The elements of a list, whatever they are.
     mutating func list(_ name: String, _ presence: Presence = .optional, of schema: Schema) -> [JSONValue]? {
         guard let value = member(name, presence, .list(schema)) else { return nil }

@@ -84,7 +84,7 @@ extension Operation {
             return JSONValue.Member(String(status), .object(well))
         }
         if answer.mayBeKnown { responses.append(.init("304", ["description": "What If-None-Match names."])) }
-        let codes = Dictionary(grouping: everyRefusal(hasPlaces: !endpoint.places.isEmpty), by: \.status)
+        let codes = Dictionary(grouping: everyRefusal(of: endpoint), by: \.status)
         for (status, codes) in codes.sorted(by: { $0.key < $1.key }) {
             let names = codes.map { JSONValue.string($0.rawValue) }
             let schema: JSONValue = [

@@ -93,3 +93,20 @@ extension Endpoint: Hashable, CustomStringConvertible {
     /// The name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// Which endpoints a family may do without.
+extension Endpoint {
+    /// Those of a system. While it is off for a family, each answers that there is no such thing.
+    public static func all(of system: HouseholdSystem) -> [Endpoint] {
+        switch system {
+        case .allowance: [ChildEndpoints.familyDashboard.endpoint] + GlanceEndpoints.all + AllowanceEndpoints.all
+        case .money: MoneyEndpoints.all
+        case .groceries: GroceryEndpoints.all
+        }
+    }
+
+    /// Whether it may be of a system that is off: one that serves both ledgers is there for either.
+    var mayBeOff: Bool { Self.switchable.contains(self) }
+
+    private static let switchable = Set(HouseholdSystem.allCases.flatMap { all(of: $0) } + LedgerEndpoints.all)
+}

@@ -56,10 +56,11 @@ public struct Operation: Sendable {
     }
 
     /// Every code it can refuse with, those of its own and those that follow from the rest.
-    func everyRefusal(hasPlaces: Bool) -> [ErrorCode] {
+    func everyRefusal(of endpoint: Endpoint) -> [ErrorCode] {
         var codes: [ErrorCode] = [.badRequest, .forbidden, .requestTimeout, .fault, .unavailable]
         if who != .anyone { codes += [.unauthenticated, .tokenExpired, .rateLimited] }
-        if hasPlaces { codes += [.notFound, .childArchived] }
+        if !endpoint.places.isEmpty { codes += [.notFound, .childArchived] }
+        if endpoint.mayBeOff { codes.append(.notFound) }
         if !query.isEmpty { codes.append(.validationFailed) }
         if request != .none { codes += [.tooLarge, .unsupportedType, .validationFailed] }
         if takesKey { codes.append(.idempotencyKeyReused) }

@@ -10,9 +10,10 @@ public enum Decision: Hashable, Sendable {
 /// The one place that decides who may do what. Objects of another family never come here: a service looks things up
 /// within the caller's family only, so they are simply not found.
 public enum Access {
-    /// Decides for a caller of `family`, whose settings may widen a child's rights.
+    /// Decides for a caller of `family`, whose settings may widen a child's rights. What belongs to a system that the
+    /// family has switched off is not found, whoever asks.
     public static func decide(_ caller: Caller, _ action: Action, in family: Family) -> Decision {
-        guard caller.familyID == family.id else { return .notFound }
+        guard caller.familyID == family.id, family.isOn(action.system) else { return .notFound }
         return action.area.decision(for: caller, in: family)
     }
 }

@@ -16,6 +16,8 @@ public struct FamilySettings: Hashable, Sendable {
     public var payTime: ClockTime
     /// Whether children may record money out on their own accounts.
     public var childMayRecordSpending: Bool
+    /// The systems that are switched off; at least one stays on.
+    public var systemsOff: Set<HouseholdSystem>
 
     /// The settings as they are.
     public init(_ family: Family) {
@@ -26,6 +28,7 @@ public struct FamilySettings: Hashable, Sendable {
         firstDayOfWeek = family.firstDayOfWeek
         payTime = family.payTime
         childMayRecordSpending = family.childMayRecordSpending
+        systemsOff = family.systemsOff
     }
 }
 
@@ -45,6 +48,8 @@ public struct FamilySettingsChange: Hashable, Sendable {
     public var payTime: ClockTime?
     /// Whether children may record money out.
     public var childMayRecordSpending: Bool?
+    /// The systems that are to be off; not all.
+    public var systemsOff: Set<HouseholdSystem>?
     /// The version the change is based on.
     public var version: Int
 
@@ -63,6 +68,7 @@ public struct FamilySettingsChange: Hashable, Sendable {
         firstDayOfWeek = settings.firstDayOfWeek
         payTime = settings.payTime
         childMayRecordSpending = settings.childMayRecordSpending
+        systemsOff = settings.systemsOff
     }
 
     /// Writes what is wanted into a family, or throws every broken rule in screen order.
@@ -95,6 +101,10 @@ public struct FamilySettingsChange: Hashable, Sendable {
         }
         if let payTime { family.payTime = payTime }
         if let childMayRecordSpending { family.childMayRecordSpending = childMayRecordSpending }
+        if let systemsOff {
+            if systemsOff.count == HouseholdSystem.allCases.count { errors.add(.systems, .systemRequired) }
+            family.systemsOff = systemsOff
+        }
         if !errors.isEmpty { throw errors }
     }
 }

@@ -13,6 +13,13 @@ public enum Occasion: Hashable, Sendable {
         }
     }
 
+    /// The system in which it happened. People are told nothing of one that is off.
+    public var system: HouseholdSystem {
+        switch self {
+        case .allowance: .allowance
+        }
+    }
+
     /// Who is told, the person who caused it always left out.
     public enum Audience: Hashable, Sendable {
         case child

@@ -21,6 +21,8 @@ public struct Family: Hashable, Sendable, Identifiable {
     public var payTime: ClockTime
     /// Whether a child may record money out on the child's own account.
     public var childMayRecordSpending: Bool
+    /// The systems that are switched off: hidden, with everything in them kept. Never all.
+    public var systemsOff: Set<HouseholdSystem>
     /// When the family was made.
     public let createdAt: Date
     /// Counts changes, from 1.
@@ -30,7 +32,7 @@ public struct Family: Hashable, Sendable, Identifiable {
     public init(
         id: ID, name: String, currency: Currency, localeTag: String, timeZoneIdentifier: String,
         firstDayOfWeek: Weekday = .sunday, payTime: ClockTime = .defaultPayTime,
-        childMayRecordSpending: Bool = false, createdAt: Date, version: Int = 1
+        childMayRecordSpending: Bool = false, systemsOff: Set<HouseholdSystem> = [], createdAt: Date, version: Int = 1
     ) {
         self.id = id
         self.name = name
@@ -40,6 +42,7 @@ public struct Family: Hashable, Sendable, Identifiable {
         self.firstDayOfWeek = firstDayOfWeek
         self.payTime = payTime
         self.childMayRecordSpending = childMayRecordSpending
+        self.systemsOff = systemsOff
         self.createdAt = createdAt
         self.version = version
     }

@@ -82,7 +82,7 @@ struct RecurringDetail: Hashable {
 
     init(_ item: RecurringItem, category: EntryCategory?, booked: [TransactionRecord], for person: SignedInPerson) {
         let (terms, format) = (item.recurring.terms, DisplayFormat(person.family))
-        row = RecurringRow(item, in: person.family, mayChange: person.mayManage(item.recurring.childID))
+        row = RecurringRow(item, in: person.family, mayChange: person.mayManagePayments(of: item.recurring.childID))
         next = terms.isPaused ? "Paused" : item.nextDate.map { format.longDate($0) } ?? "Ended"
         self.category = category?.name
         starts = format.longDate(terms.startDate)

@@ -34,7 +34,7 @@ public final class RecurringListModel {
         self.childID = childID
         self.open = open
         self.deleted = deleted
-        let mayChange = person.mayManage(childID)
+        let mayChange = person.mayManagePayments(of: childID)
         self.mayChange = mayChange
         live = LiveContent(client: client, notFound: notFound) { _, change in
             change.movesRecurring(of: childID)

@@ -113,7 +113,7 @@ public final class AppCoordinator {
     /// Someone signed in or registered: on to the page asked for before, else to the start page.
     public func signedIn(_ person: SignedInPerson) {
         standing = .good
-        let address = entrance.next ?? Route.start(for: person.role).path
+        let address = entrance.next ?? Route.start(for: person).path
         notice = nil
         entrance.leave()
         navigation = NavigationCoordinator(person: person, address: address)
@@ -122,7 +122,7 @@ public final class AppCoordinator {
     /// The person goes on in another family: nothing of the one before stays.
     func switched(to person: SignedInPerson) {
         standing = .good
-        navigation = NavigationCoordinator(person: person, address: Route.start(for: person.role).path)
+        navigation = NavigationCoordinator(person: person, address: Route.start(for: person).path)
         sayFamily()
     }
 
@@ -211,7 +211,7 @@ public final class AppCoordinator {
         guard navigation != nil else { return }
         do {
             if let person = try await client.account.whoAmI() {
-                navigation?.person = person
+                navigation?.personRead(person)
             } else {
                 signedOut(notice: .signedOut)
             }

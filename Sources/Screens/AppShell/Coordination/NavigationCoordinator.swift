@@ -60,14 +60,14 @@ public final class NavigationCoordinator {
     /// Begins at `address`; a sheet stands above its parent page.
     public init(person: SignedInPerson, address: String) {
         self.person = person
-        tab = AppTab.tabs(for: person.role)[0]
+        tab = AppTab.tabs(for: person)[0]
         open(address, isFirst: true)
     }
 
     // MARK: What is shown
 
-    /// The tabs of the person's role.
-    public var tabs: [AppTab] { AppTab.tabs(for: person.role) }
+    /// The tabs of the person.
+    public var tabs: [AppTab] { AppTab.tabs(for: person) }
 
     /// The page on top, be that in a sheet with pages or not.
     public var page: Route { sheetPages.last ?? paths[tab]?.last ?? tab.root }

@@ -7,12 +7,15 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     case myAllowance, transactions, goals
     case settings
 
-    /// The tabs of a role, in order; the first is where people start.
-    public static func tabs(for role: Role) -> [AppTab] {
-        switch role {
-        case .parent: [.home, .money, .groceries, .settings]
-        case .child: [.myAllowance, .transactions, .goals, .settings]
-        }
+    /// The tabs of a person, in order; the first is where the person starts. A tab is there when its page is: not while
+    /// the family has switched its system off.
+    public static func tabs(for person: SignedInPerson) -> [AppTab] {
+        let tabs: [AppTab] =
+            switch person.role {
+            case .parent: [.home, .money, .groceries, .settings]
+            case .child: [.myAllowance, .transactions, .goals, .settings]
+            }
+        return tabs.filter { person.opens($0.root) }
     }
 
     /// The words under the symbol.

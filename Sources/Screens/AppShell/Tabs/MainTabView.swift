@@ -42,20 +42,15 @@ private struct Tabs: View {
     let navigation: NavigationCoordinator
 
     var body: some View {
-        if navigation.person.role == .parent {
-            TabView(selection: selection) {
-                stack(.home)
-                stack(.money)
-                stack(.groceries)
-                stack(.settings)
-            }
-        } else {
-            TabView(selection: selection) {
-                stack(.myAllowance)
-                stack(.transactions)
-                stack(.goals)
-                stack(.settings)
-            }
+        let tabs = navigation.tabs
+        TabView(selection: selection) {
+            if tabs.contains(.home) { stack(.home) }
+            if tabs.contains(.money) { stack(.money) }
+            if tabs.contains(.groceries) { stack(.groceries) }
+            if tabs.contains(.myAllowance) { stack(.myAllowance) }
+            if tabs.contains(.transactions) { stack(.transactions) }
+            if tabs.contains(.goals) { stack(.goals) }
+            stack(.settings)
         }
     }
 

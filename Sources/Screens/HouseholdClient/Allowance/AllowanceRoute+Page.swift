@@ -35,7 +35,8 @@ extension AllowanceRoute {
     }
 
     public func opened(by person: SignedInPerson) -> Route? {
-        switch self {
+        guard person.family.isOn(system) else { return nil }
+        return switch self {
         case .childDetail(let child) where person.childID == child: .myAllowance
         case .childTransactions(let child) where person.childID == child: .transactions
         case .childAnalytics(let child) where person.childID == child: .analytics
@@ -50,6 +51,19 @@ extension AllowanceRoute {
     }
 
     /// The answer of the services, as far as the address alone tells what is asked for.
+    /// The system whose page it is; nil for the family's own: who its children are.
+    private var system: HouseholdSystem? {
+        switch self {
+        case .addChild, .editChild, .handOver: nil
+        case .home, .myAllowance, .goals, .childDetail, .childTransactions, .addTransaction, .transactions,
+            .createTransaction, .transactionDetail, .editTransaction, .budgets, .budget, .addBudget, .editBudget,
+            .wishList, .addWish, .wish, .editWish, .putAside, .moveToWish, .analytics, .childAnalytics, .export,
+            .familyExport, .categories, .addCategory, .editCategory, .recurring, .recurringDetail, .addRecurring,
+            .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings:
+            .allowance
+        }
+    }
+
     private func isOpen(to person: SignedInPerson) -> Bool {
         switch self {
         case .home: person.maySeeAllChildren
@@ -59,8 +73,8 @@ extension AllowanceRoute {
             .wishList(let child), .childAnalytics(let child), .export(let child), .recurring(let child),
             .recurringDetail(let child, _), .savingsAccounts(let child):
             person.maySee(child)
-        case .editChild(let child), .handOver(let child), .addRecurring(let child), .editRecurring(let child, _):
-            person.mayManage(child)
+        case .editChild(let child), .handOver(let child): person.mayManage(child)
+        case .addRecurring(let child), .editRecurring(let child, _): person.mayManagePayments(of: child)
         case .addTransaction(let child, let direction): person.mayRecord(direction, for: child)
         case .createTransaction(let child?): person.mayRecord(.credit, for: child)
         case .createTransaction(nil): person.maySeeAllChildren || person.mayRecordOwnSpending

@@ -51,7 +51,7 @@ extension EntranceRoute {
     /// tabs.
     public func opened(by person: SignedInPerson) -> Route? {
         switch self {
-        case .start, .login, .register, .recover: .start(for: person.role)
+        case .start, .login, .register, .recover: .start(for: person)
         case .invitation: route
         case .glance: nil
         }

@@ -29,7 +29,7 @@ struct TransactionDetail: Hashable {
     let acts: [TransactionAct]
     /// Whether it can be edited here.
     let canEdit: Bool
-    /// Of pocket money the child on whose page it is changed; nil of everything else.
+    /// Of pocket money the child on whose page it is changed; nil of everything else, and where there is no such page.
     let changedAt: EntryChild?
     /// Whether it waits in Review.
     let waits: Bool
@@ -47,7 +47,7 @@ struct TransactionDetail: Hashable {
         heading = "\(type.word), \(format.spokenAmount(transaction.amount, family: person.family.currency))"
         waits = transaction.status == .review
         canEdit = !waits && transaction.deletedAt == nil && transaction.isChangeable
-        changedAt = transaction.isChangeable ? nil : record.child
+        changedAt = transaction.isChangeable ? nil : record.child.flatMap { person.maySee($0.id) ? $0 : nil }
         acts = record.acts
         taughtBy = record.messages.lazy.compactMap { $0.form(of: record.source) }.first
         deleted = transaction.deletedAt == nil ? nil : "\(record.title), \(amount), \(date)"

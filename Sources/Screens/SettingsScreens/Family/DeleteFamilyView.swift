@@ -27,7 +27,9 @@ public struct DeleteFamilyView: View {
                     + "entry and photo. Everyone is signed out. This can't be undone."
             )
             .font(.body)
-            SecondaryLink("Export First", symbol: "square.and.arrow.up", to: Route.familyExport)
+            if model.family.isOn(.allowance) {
+                SecondaryLink("Export First", symbol: "square.and.arrow.up", to: Route.familyExport)
+            }
             Text("Type “\(model.family.name)” to confirm that you mean it.")
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)

@@ -32,6 +32,14 @@ public final class FamilySettingsModel {
     /// Whether anything differs from what holds.
     var isDirty: Bool { settings != FamilySettings(original) }
 
+    /// Whether a system is to be there for the family.
+    func isOn(_ system: HouseholdSystem) -> Bool { !settings.systemsOff.contains(system) }
+
+    /// The switch of a system was pressed. That one stays on is for the rule of the form to say.
+    func systemSwitched(_ system: HouseholdSystem, isOn: Bool) {
+        if isOn { settings.systemsOff.remove(system) } else { settings.systemsOff.insert(system) }
+    }
+
     /// The sheet appeared: reads what holds now.
     func load() async {
         guard state.content == nil else { return }
@@ -74,7 +82,7 @@ public final class FamilySettingsModel {
         settings = ThreeWayMerge(base: old, mine: settings, theirs: FamilySettings(family), conflict: .takesTheirs)
             .merged(
                 \.name, \.currencyCode, \.timeZoneIdentifier, \.localeTag, \.firstDayOfWeek, \.payTime,
-                \.childMayRecordSpending)
+                \.childMayRecordSpending, \.systemsOff)
     }
 
     private func clearMessages(from old: FamilySettings) {
@@ -83,5 +91,6 @@ public final class FamilySettingsModel {
         if settings.currencyCode != old.currencyCode { messages.changed(.currency) }
         if settings.timeZoneIdentifier != old.timeZoneIdentifier { messages.changed(.timeZone) }
         if settings.localeTag != old.localeTag { messages.changed(.locale) }
+        if settings.systemsOff != old.systemsOff { messages.changed(.systems) }
     }
 }

@@ -9,7 +9,7 @@ public struct FamilySettingsView: View {
     @State private var model: FamilySettingsModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [.name, .currency, .timeZone, .locale]
+    private static let order: [FormField] = [.name, .currency, .timeZone, .locale, .systems]
 
     /// The sheet of a model.
     public init(model: FamilySettingsModel) {
@@ -66,6 +66,7 @@ private struct FamilySettingsFields: View {
         Text("Children then spend from their own balance and buy what they wish for, without asking first.")
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
+        SystemSwitches(model: model, focus: focus)
     }
 
     @ViewBuilder
@@ -86,5 +87,43 @@ private struct FamilySettingsFields: View {
             }
         }
         .focused(focus, equals: .locale)
+    }
+}
+
+/// Which parts of Roost the family uses.
+private struct SystemSwitches: View {
+    let model: FamilySettingsModel
+    let focus: FocusState<FormField?>.Binding
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
+            Text("Systems")
+                .font(.headline)
+                .accessibilityAddTraits(.isHeader)
+            ForEach(HouseholdSystem.allCases, id: \.self) { system in
+                // Where the focus goes when none of them may be off.
+                if system == HouseholdSystem.allCases.first {
+                    toggle(system).focused(focus, equals: .systems)
+                } else {
+                    toggle(system)
+                }
+            }
+            FieldMessage(model.messages[.systems])
+            Text(Self.words)
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+        }
+    }
+
+    private static let words =
+        "What is switched off is hidden, and nothing is lost. Allowances go on being paid, and a completed list is "
+        + "still paid from a source."
+
+    private func toggle(_ system: HouseholdSystem) -> some View {
+        Toggle(
+            system.name,
+            isOn: Binding(get: { model.isOn(system) }, set: { model.systemSwitched(system, isOn: $0) })
+        )
+        .frame(minHeight: Size.touchTarget)
     }
 }

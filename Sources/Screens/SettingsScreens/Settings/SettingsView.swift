@@ -43,10 +43,12 @@ public struct SettingsView: View {
                     SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys)
                 }
             }
-            Section(headed: "Data") {
-                SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
-                if person.mayManageGlanceLinks {
-                    SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
+            if person.opens(.familyExport) {
+                Section(headed: "Data") {
+                    SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
+                    if person.mayManageGlanceLinks {
+                        SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
+                    }
                 }
             }
             about
@@ -68,7 +70,9 @@ public struct SettingsView: View {
             if families.isOffered { FamilyChooser(model: families, name: person.family.name) }
             if person.mayChangeFamily {
                 SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
-                SettingsLink("Categories", symbol: "tag.fill", to: .categories)
+                if person.opens(.categories) {
+                    SettingsLink("Categories", symbol: "tag.fill", to: .categories)
+                }
                 SettingsLink("Add Another Family", symbol: "plus.circle", to: .createFamily)
             }
         }

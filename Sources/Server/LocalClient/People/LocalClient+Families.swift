@@ -40,7 +40,7 @@ extension LocalClient {
         setCaller(signedIn.caller)
         recentSwitches.note(signedIn.caller.sessionID)
         // The browser may ask before the screen has gone on: the page of settings that was left is theirs here too.
-        let path = Route.start(for: signedIn.person.role).path
+        let path = Route.start(for: signedIn.person).path
         await browser.established(signedIn, path) { [services] in
             do throws(ServiceFailure) {
                 try await services.signIn.finishSwitch(left)

@@ -68,7 +68,10 @@ public struct ChangesService: Sendable {
             }
             // One that is missing was erased, or written by a newer program.
             guard placed.count == last - place else { return Missed(sequence: last, isReset: true, events: []) }
-            return Missed(sequence: last, isReset: false, events: placed.filter { $0.event.isHeard(by: caller) })
+            let heard = placed.filter { placed in
+                placed.event.isHeard(by: caller) && family.family.isOn(placed.event.change.system)
+            }
+            return Missed(sequence: last, isReset: false, events: heard)
         }
     }
 

@@ -47,6 +47,7 @@ public struct Migration: Hashable, Sendable {
         newSources,
         sourceChoices,
         groceries,
+        systems,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

@@ -10,7 +10,7 @@ public enum PaymentEndpoints {
     public static let pay = Exchange(
         .post, "/children/{id}/allowance/pay", as: "payAllowance",
         "Pays the next allowance early and uses its pay-day up.", for: .parentsOfChild,
-        may: .toChild(Action.manageChild), takesKey: true, takes: .optional(PayAllowanceBody.self),
+        may: .toChild(Action.managePayments), takesKey: true, takes: .optional(PayAllowanceBody.self),
         gives: .created(PaidAllowanceAnswer.fields),
         refusals: [.allowanceNothingDue, .childArchived, .versionConflict])
 
@@ -18,7 +18,7 @@ public enum PaymentEndpoints {
     public static let undo = Exchange(
         .post, "/children/{id}/allowance/undo", as: "undoAllowance",
         "Reverses a payment that was made early and gives its pay-day back.", for: .parentsOfChild,
-        may: .toChild(Action.manageChild), takesKey: true, takes: .json(UndoAllowanceBody.self),
+        may: .toChild(Action.managePayments), takesKey: true, takes: .json(UndoAllowanceBody.self),
         gives: .ok(UndoneAllowanceAnswer.fields),
         refusals: [
             .allowanceNotUndoable, .alreadyReversed, .insufficientFunds, .savingsInsufficient, .childArchived,
@@ -33,7 +33,7 @@ public enum PaymentEndpoints {
     /// Decides about them.
     public static let decideHeld = Exchange(
         .post, "/children/{id}/allowance/held", as: "decideHeldAllowances",
-        "Books or skips every missed payment that waits.", for: .parentsOfChild, may: .toChild(Action.manageChild),
+        "Books or skips every missed payment that waits.", for: .parentsOfChild, may: .toChild(Action.managePayments),
         takes: .json(HeldDecisionBody.self), gives: .ok(HeldPayment.fields.list("HeldPayments", in: "held")),
         refusals: [.childArchived])
 

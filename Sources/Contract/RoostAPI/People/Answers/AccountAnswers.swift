@@ -74,7 +74,7 @@ extension Family: AnswerObject {
             .init("id", \.id), .init("name", \.name), .init("currency", \.currency.code), .init("locale", \.localeTag),
             .init("timeZone", \.timeZoneIdentifier), .init("firstDayOfWeek", \.firstDayOfWeek),
             .init("payTime", \.payTime), .init("childMayRecordSpending", \.childMayRecordSpending),
-            .init("createdAt", \.createdAt), .init("version", \.version),
+            .init("systems", \.systems), .init("createdAt", \.createdAt), .init("version", \.version),
         ])
 }
 

@@ -36,6 +36,9 @@ extension FamilySettingsChange: RequestBody {
             "firstDayOfWeek", of: Weekday.self, .kept, documented: .choice(["Sunday", "Monday", "Saturday"]))
         payTime = reader.time("payTime", .kept, such: "08:00")
         childMayRecordSpending = reader.flag("childMayRecordSpending", .kept)
+        systemsOff = reader.choices("systems", of: HouseholdSystem.self, .kept).map { systems in
+            Set(HouseholdSystem.allCases).subtracting(systems)
+        }
         version = reader.version()
     }
 }

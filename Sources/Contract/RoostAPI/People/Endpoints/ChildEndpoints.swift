@@ -19,7 +19,7 @@ public enum ChildEndpoints {
 
     /// Lists all children.
     public static let list = Exchange(
-        .get, "/children", as: "children", "The children.", for: .parents, may: .to(.seeFamilyDashboard),
+        .get, "/children", as: "children", "The children.", for: .parents, may: .to(.seeProfile(nil)),
         query: [.init("includeArchived", .flag)], gives: .ok(ChildFigures.fields.list("ChildList", in: "children")))
 
     /// Adds one.

@@ -24,7 +24,8 @@ public enum FamilyEndpoints {
     /// Changes its settings.
     public static let change = Exchange(
         .patch, "/families/current", as: "changeFamily",
-        "Changes the family's name and settings; the currency only before the first entry.", for: .parents,
+        "Changes the family's name and settings; the currency only before the first entry. What belongs to none of the "
+            + "systems is hidden, and nothing of it is lost.", for: .parents,
         may: .to(.changeFamily), takes: .json(FamilySettingsChange.self), gives: .ok(Family.fields),
         refusals: [.versionConflict, .currencyFixed])
 

@@ -6,6 +6,8 @@ public enum AllowanceAction: AreaAction {
     case seeFamilyDashboard
     /// A child's account, entries and statistics.
     case seeChild(Child.ID)
+    /// Pay, hold, skip or take back a child's allowance; recurring transactions.
+    case managePayments(Child.ID)
     /// Add a recurring transaction to some child.
     case addRecurring
     /// Record an entry by hand.
@@ -32,7 +34,8 @@ public enum AllowanceAction: AreaAction {
         case .seeChild(let child): .about(child, caller, allowed: true)
         case .recordEntry(.debit, let child):
             .about(child, caller, allowed: caller.isParent || family.childMayRecordSpending)
-        case .recordEntry(.credit, let child), .reverseEntry(let child), .manageBudgets(let child):
+        case .managePayments(let child), .recordEntry(.credit, let child), .reverseEntry(let child),
+            .manageBudgets(let child):
             .about(child, caller, allowed: caller.isParent)
         case .describeEntry(let child, let byAuthor): .about(child, caller, allowed: caller.isParent || byAuthor)
         case .savings(let act, let child): .about(child, caller, allowed: act.isAllowed(to: caller.role))
@@ -48,6 +51,9 @@ extension Action {
 
     /// A child's account, entries and statistics.
     public static func seeChild(_ child: Child.ID) -> Self { .allowance(.seeChild(child)) }
+
+    /// Pay, hold, skip or take back a child's allowance; recurring transactions.
+    public static func managePayments(_ child: Child.ID) -> Self { .allowance(.managePayments(child)) }
 
     /// Add a recurring transaction to some child.
     public static var addRecurring: Self { .allowance(.addRecurring) }

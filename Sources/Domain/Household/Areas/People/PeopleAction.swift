@@ -6,7 +6,9 @@ public enum PeopleAction: AreaAction {
     case changeFamily
     /// Add a child.
     case addChild
-    /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
+    /// A child as one of the family's people, whether or not its money is in sight; with nil, all of them.
+    case seeProfile(Child.ID?)
+    /// Change, remove or restore a child.
     case manageChild(Child.ID)
     /// Read or change one's own profile and sessions.
     case manageOwnAccount
@@ -24,9 +26,9 @@ public enum PeopleAction: AreaAction {
     func decision(for caller: Caller, in family: Family) -> Decision {
         switch self {
         case .seeFamily: .allowed
-        case .changeFamily, .addChild: .allowed(where: caller.isParent)
+        case .changeFamily, .addChild, .seeProfile(nil): .allowed(where: caller.isParent)
         case .manageChild(let child): .about(child, caller, allowed: caller.isParent)
-        case .chooseAvatar(let child): .about(child, caller, allowed: true)
+        case .chooseAvatar(let child), .seeProfile(let child?): .about(child, caller, allowed: true)
         // A script's key has no account of its own, and must not reach its maker's.
         case .manageOwnAccount: .allowed(where: caller.scope == nil)
         case .managePeople, .joinFamily, .manageGlanceLinks, .resetPassword(nil):
@@ -47,7 +49,10 @@ extension Action {
     /// Add a child.
     public static var addChild: Self { .people(.addChild) }
 
-    /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
+    /// A child as one of the family's people, whether or not its money is in sight; with nil, all of them.
+    public static func seeProfile(_ child: Child.ID?) -> Self { .people(.seeProfile(child)) }
+
+    /// Change, remove or restore a child.
     public static func manageChild(_ child: Child.ID) -> Self { .people(.manageChild(child)) }
 
     /// Read or change one's own profile and sessions.

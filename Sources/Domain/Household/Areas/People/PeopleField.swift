@@ -1,7 +1,7 @@
 /// Fields about the family, its people and their ways in. The raw values are the names on the wire.
 public enum PeopleField: String, AreaField {
     case firstName, lastName, nickname, email, userName, password, confirmPassword, currentPassword, newPassword, code
-    case familyName, currency, timeZone, locale, firstDayOfWeek, lowBalanceThreshold, signInAlerts, scope
+    case familyName, currency, timeZone, locale, firstDayOfWeek, systems, lowBalanceThreshold, signInAlerts, scope
 
     var label: String? {
         switch self {
@@ -10,7 +10,7 @@ public enum PeopleField: String, AreaField {
         case .nickname: "Nickname"
         case .familyName: "Family name"
         case .email, .userName, .password, .confirmPassword, .currentPassword, .newPassword, .code, .currency,
-            .timeZone, .locale, .firstDayOfWeek, .lowBalanceThreshold, .signInAlerts, .scope:
+            .timeZone, .locale, .firstDayOfWeek, .systems, .lowBalanceThreshold, .signInAlerts, .scope:
             nil
         }
     }
@@ -33,6 +33,7 @@ extension FormField {
     public static let timeZone = FormField.people(.timeZone)
     public static let locale = FormField.people(.locale)
     public static let firstDayOfWeek = FormField.people(.firstDayOfWeek)
+    public static let systems = FormField.people(.systems)
     public static let lowBalanceThreshold = FormField.people(.lowBalanceThreshold)
     public static let signInAlerts = FormField.people(.signInAlerts)
     public static let scope = FormField.people(.scope)

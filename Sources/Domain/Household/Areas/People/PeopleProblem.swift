@@ -41,6 +41,8 @@ public enum PeopleProblem: AreaProblem {
     case localeUnknown
     /// A day on which no week starts.
     case firstDayInvalid
+    /// No system that stays on.
+    case systemRequired
     /// No amount to be warned at.
     case thresholdInvalid
     /// Alerts that cannot be switched off.
@@ -68,6 +70,7 @@ public enum PeopleProblem: AreaProblem {
         case .userNameTaken: ErrorCode.userNameTaken.sentence
         case .currentPasswordRequired: "Current password is required"
         case .codeRequired: "Code is required"
+        case .systemRequired: "Keep at least one system."
         case .firstDayInvalid: "Weeks start on Sunday, Monday or Saturday"
         }
     }
@@ -131,6 +134,9 @@ extension FieldProblem {
 
     /// A day on which no week starts.
     public static let firstDayInvalid = FieldProblem.people(.firstDayInvalid)
+
+    /// No system that stays on.
+    public static let systemRequired = FieldProblem.people(.systemRequired)
 
     /// No amount to be warned at.
     public static let thresholdInvalid = FieldProblem.people(.thresholdInvalid)

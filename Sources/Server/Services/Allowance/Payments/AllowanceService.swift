@@ -30,7 +30,7 @@ public struct AllowanceService: Sendable {
     ) async throws(ServiceFailure) -> Payment {
         try await store.change(caller) { change in
             let family = change.family
-            try family.require(.manageChild(id))
+            try family.require(.managePayments(id))
             let child = try family.child(id)
             let contents = RequestContents(
                 "payAllowance", ["child": id.description, "day": payDay?.description],
@@ -72,7 +72,7 @@ public struct AllowanceService: Sendable {
     ) async throws(ServiceFailure) -> UndonePayment {
         try await store.change(caller) { change in
             let family = change.family
-            try family.require(.manageChild(id))
+            try family.require(.managePayments(id))
             let child = try family.child(id)
             let contents = RequestContents(
                 "undoAllowance", ["child": id.description, "entry": entry.description])
@@ -90,7 +90,7 @@ public struct AllowanceService: Sendable {
     /// The payments that wait for a decision, oldest first (I-10). For parents.
     public func held(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> [HeldPayment] {
         try await store.read(caller) { family in
-            try family.require(.manageChild(id))
+            try family.require(.managePayments(id))
             return try family.schedule(of: try family.child(id)).held(now: family.now).map(\.held)
         }
     }
@@ -102,7 +102,7 @@ public struct AllowanceService: Sendable {
     ) async throws(ServiceFailure) -> [HeldPayment] {
         try await store.change(caller) { change in
             let family = change.family
-            try family.require(.manageChild(id))
+            try family.require(.managePayments(id))
             let schedule = try family.schedule(of: try family.child(id))
             let held = schedule.held(now: family.now)
             try change.settle(held, of: schedule, as: decision == .payAll ? .paid : .skipped)

@@ -30,7 +30,7 @@ public struct RecurringService: Sendable {
     ) async throws(ServiceFailure) -> RecurringItem {
         try await store.change(caller) { change in
             let family = change.family
-            try family.require(.manageChild(childID))
+            try family.require(.managePayments(childID))
             let child = try family.child(childID)
             // The day on which it is made counts, whatever its time.
             let since = family.today.instant(at: ClockTime(minutesSinceMidnight: 0), in: family.family.timeZone)
@@ -126,7 +126,7 @@ extension FamilyTables {
     /// One that the caller may see and change, of a child that was not removed.
     fileprivate func manageableRecurring(_ id: RecurringTransaction.ID) throws -> RecurringTransaction {
         guard let recurring = try tables.recurring.find(id, in: family) else { throw Refusal.notFound }
-        try require(.manageChild(recurring.childID))
+        try require(.managePayments(recurring.childID))
         _ = try child(recurring.childID)
         return recurring
     }

@@ -119,7 +119,7 @@ public struct RecoveryService: Sendable {
         try await store.change(caller) { change in
             try change.family.require(.resetPassword(child))
             change.record(.passwordCodeMade, child)
-            return try change.makeParentCode(for: try change.family.child(child).userID)
+            return try change.makeParentCode(for: try change.family.child(child, to: Action.seeProfile).userID)
         }
     }
 

@@ -16,7 +16,7 @@ extension ChildrenService {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageChild(id))
-            let before = try family.child(id)
+            let before = try family.child(id, to: Action.seeProfile)
             guard before.version == wanted.version else { throw Refusal.request(.versionConflict) }
             var child = before
             guard let person = try change.tables.users.find(child.userID, in: child.familyID) else {
@@ -47,7 +47,7 @@ extension ChildrenService {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.chooseAvatar(id))
-            var child = try family.child(id)
+            var child = try family.child(id, to: Action.seeProfile)
             child.avatar = try form.validated()
             try change.tables.users.setAvatar(child.avatar, of: child.userID)
             change.note(.childChanged(id, .updated))
@@ -64,7 +64,7 @@ extension ChildrenService {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageChild(id))
-            var child = try family.child(id)
+            var child = try family.child(id, to: Action.seeProfile)
             try change.settleDue(of: child)
             child.archivedAt = family.now
             child.updatedAt = family.now
@@ -85,7 +85,7 @@ extension ChildrenService {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageChild(id))
-            var child = try family.childEvenRemoved(id)
+            var child = try family.childEvenRemoved(id, to: Action.seeProfile)
             if let archivedAt = child.archivedAt {
                 try change.leaveOut(from: archivedAt, until: family.now, of: child)
                 child.archivedAt = nil

@@ -14,8 +14,10 @@ public struct ChildrenService: Sendable {
     /// for removed ones too, as long as they can be brought back.
     public func all(_ caller: Caller, includingRemoved: Bool = false) async throws(ServiceFailure) -> [ChildFigures] {
         try await store.read(caller) { family in
-            if let own = caller.childID { return [try family.figures(of: try family.child(own))] }
-            try family.require(.seeFamilyDashboard)
+            if let own = caller.childID {
+                return [try family.figures(of: try family.child(own, to: Action.seeProfile))]
+            }
+            try family.require(.seeProfile(nil))
             let children = try family.tables.children.all(in: caller.familyID, includingRemoved: includingRemoved)
                 .filter { !$0.isErased(now: family.now) }
             return try family.figures(of: children)
@@ -24,14 +26,16 @@ public struct ChildrenService: Sendable {
 
     /// One child; parents see a removed one too.
     public func child(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildFigures {
-        try await store.read(caller) { family in try family.figures(of: try family.childEvenRemoved(id)) }
+        try await store.read(caller) { family in
+            try family.figures(of: try family.childEvenRemoved(id, to: Action.seeProfile))
+        }
     }
 
     /// A child with what the child signs in with. For parents. Refused: `.child(.archived)`, `.forbidden`, `.notFound`.
     public func profile(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildProfile {
         try await store.read(caller) { family in
             try family.require(.manageChild(id))
-            let child = try family.child(id)
+            let child = try family.child(id, to: Action.seeProfile)
             guard let user = try family.tables.users.find(child.userID, in: caller.familyID) else {
                 throw Refusal.notFound
             }
@@ -69,7 +73,7 @@ public struct ChildrenService: Sendable {
                 return ((child, String?.none), answer: child.id.description)
             } again: {
                 guard let id = Child.ID($0) else { throw Refusal.notFound }
-                let child = try family.child(id)
+                let child = try family.child(id, to: Action.seeProfile)
                 return (child, try change.tables.users.credentials(of: child.userID)?.passwordHash)
             }
             return (try family.figures(of: child), firstHash)

@@ -24,13 +24,13 @@ public struct GlanceService: Sendable {
     }
 
     /// What a link shows; children that were removed are left out. Refused: `.notFound` for a token that is none, or
-    /// whose link was deleted.
+    /// whose link was deleted, and while the family has no allowance.
     public func glance(token: String) async throws(ServiceFailure) -> GlancePage {
         let now = store.world.now()
         let hash = SessionToken(token)?.hash
         let (link, glance) = try await store.readServer { tables in
             guard let hash, let link = try tables.glanceLinks.find(tokenHash: hash),
-                let family = try tables.families.find(link.familyID)
+                let family = try tables.families.find(link.familyID), family.isOn(.allowance)
             else { throw Refusal.notFound }
             let present = try tables.children.all(in: family.id)
             let children = link.childIDs.compactMap { id in present.first { $0.id == id } }

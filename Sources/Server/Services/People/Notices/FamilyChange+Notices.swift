@@ -73,6 +73,7 @@ extension FamilyChange {
     }
 
     private func deliver(_ occasion: Occasion, about child: Child, to people: [User.ID]) throws {
+        guard family.family.isOn(occasion.system) else { return }
         for person in people {
             let reader: Role = person == child.userID ? .child : .parent
             let notice = Notice(

@@ -15,6 +15,7 @@ public struct FamilyGateway {
         let firstDay = columns.changing("first_day_of_week") { .text($0.firstDayOfWeek.rawValue) }
         let payTime = columns.changing("pay_time") { .text($0.payTime.description) }
         let mayRecord = columns.changing("child_may_record_spending") { .flag($0.childMayRecordSpending) }
+        let systemsOff = columns.changing("systems_off") { .text(words(of: $0.systemsOff)) }
         let created = columns.fixed("created_at") { .instant($0.createdAt) }
         let version = columns.changing("version") { .integer($0.version) }
         columns.given("last_sequence")
@@ -25,9 +26,21 @@ public struct FamilyGateway {
                 localeTag: try row.text(locale), timeZoneIdentifier: try row.text(timeZone),
                 firstDayOfWeek: try row.word(firstDay),
                 payTime: try row.require(ClockTime(row.text(payTime)), payTime),
-                childMayRecordSpending: try row.flag(mayRecord), createdAt: try row.instant(created),
-                version: try row.int(version))
+                childMayRecordSpending: try row.flag(mayRecord),
+                systemsOff: try row.require(systems(in: row.text(systemsOff)), systemsOff),
+                createdAt: try row.instant(created), version: try row.int(version))
         }
+    }
+
+    /// "groceries,money": the same text for the same systems.
+    private static func words(of systems: Set<HouseholdSystem>) -> String {
+        systems.map(\.rawValue).sorted().joined(separator: ",")
+    }
+
+    /// Nil for a text with a word that is none.
+    private static func systems(in words: String) -> Set<HouseholdSystem>? {
+        let systems = words.split(separator: ",").map { HouseholdSystem(rawValue: String($0)) }
+        return systems.contains(nil) ? nil : Set(systems.compactMap(\.self))
     }
 
     private static let change = "UPDATE families SET \(columns.changes) WHERE family_id = ?"
