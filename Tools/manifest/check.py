@@ -5,7 +5,9 @@ import sys
 from typing import Any
 
 LINUX_FOLDERS = tuple(f"Sources/{name}/" for name in ("Perch", "Engine", "Storage", "Server"))
-SCREENS = {"HouseholdClient", "Design", "AllowanceScreens", "GroceryScreens", "MoneyScreens", "SettingsScreens", "AppShell"}
+SCREENS = {
+    "HouseholdClient", "Design", "AllowanceScreens", "GroceryScreens", "MoneyScreens", "SettingsScreens", "AppShell",
+}
 
 
 def needs(target: dict[str, Any]) -> list[str]:

@@ -18,8 +18,8 @@ package struct PageApplication: Sendable {
     package var startSymbols: Set<String> = []
     /// The longest file that a person may choose on a page, in bytes.
     package var fileLimitBytes = ChosenFiles.standardLimitBytes
-    /// The path that a person who has signed out is shown, without a query. There what a browser keeps for times without
-    /// a connection is forgotten (docs/reference/offline.md).
+    /// The path that a person who has signed out is shown, without a query. There what a browser keeps for times
+    /// without a connection is forgotten (docs/reference/offline.md).
     package var signedOutPath = "/login"
     /// The cookie that makes a browser forget its session.
     package var removal: Cookie

@@ -1,4 +1,4 @@
-"""The budget for groceries, its charts and its form, and expenses that were on no list, groceries.md §2.5, §3.5, §3.7."""
+"""The budget for groceries, its charts and its form, and expenses without a list, groceries.md §2.5, §3.5, §3.7."""
 
 from typing import Any
 

@@ -611,8 +611,8 @@ def test_a_list_is_shared_as_a_line_of_text_for_each_open_line__groceries_18(
     own_millers: Millers, screen: Screen
 ) -> None:
     groceries = own_millers.groceries
-    known = groceries.add_list(
-        items=[{"text": "2 l oat milk"}, {"text": "500 g pasta"}, {"text": "eggs", "note": "free range"}, {"text": "ham"}])
+    eggs = {"text": "eggs", "note": "free range"}
+    known = groceries.add_list(items=[{"text": "2 l oat milk"}, {"text": "500 g pasta"}, eggs, {"text": "ham"}])
     groceries.tick(known["id"], "Ham")
     page = own_millers.open(ANN, list_path(known["id"]), screen=screen)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -195,7 +195,12 @@ class Groceries:
         return self._ok(self._api().get(f"/grocery/insights?period={period}"))
 
     def add_budget(
-        self, name: str = "June", amount: str = "600.00", start: str = "2026-06-01", end: str = "2026-06-30", **more: Any
+        self,
+        name: str = "June",
+        amount: str = "600.00",
+        start: str = "2026-06-01",
+        end: str = "2026-06-30",
+        **more: Any,
     ) -> Object:
         body = {"name": name, "amount": amount, "startDate": start, "endDate": end}
         return self._ok(self._api().post("/grocery/budgets", body | more), 201)
@@ -244,9 +249,11 @@ class Millers(Household):
         return Groceries(lambda: api)
 
     def set_clock(self, now: str) -> None:
-        """Starts the server again at another time, such as "2026-06-11T10:00:00-04:00"; pages have to be opened anew."""
+        """Starts the server again at another time, such as "2026-06-11T10:00:00-04:00"; by then everybody's session has
+        ended, so that pages are opened anew."""
         self.server.set_clock(now)
         self._parent_api = None
+        self._sessions = {}
 
 
 def weekly_shop(groceries: Groceries, **more: Any) -> Object:

@@ -22,8 +22,8 @@ public struct ListWish: Hashable, Sendable, Identifiable {
         case amount(Line, Measure)
         /// That much more of something, by its name: a row more, or more of the row that has it.
         case addition(name: String, Measure)
-        /// A line of text, as it was typed: "2 l oat milk". The server reads it in the family's language of numbers, and
-        /// then it is an addition; a phone shows it as typed until then.
+        /// A line of text, as it was typed: "2 l oat milk". The server reads it in the family's language of numbers;
+        /// then it is an addition. A phone shows it as typed until then.
         case entry(String)
     }
 

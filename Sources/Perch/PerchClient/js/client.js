@@ -56,8 +56,7 @@ class Client {
   #events = new Events({
     report: (kind, element, ...operands) => this.#report(kind, element, operands),
     isOwn: (link) => isOwn(link) && this.#connection.state !== "stopped",
-    mayLeave: (link) => this.#offline.mayLeave(link),
-    isLive: () => this.#outbox.isLive,
+    mayLeave: (link) => this.#offline.mayLeave(link), isLive: () => this.#outbox.isLive,
     fields: this.#fields,
     choices: this.#patcher.choices,
   });

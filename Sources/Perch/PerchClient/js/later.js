@@ -26,6 +26,6 @@ export { share } from "./sharing.js";
 
 /** @type {Record<import("./demand.js").PartName, import("./demand.js").PartMaker>} */
 export const parts = {
-  Charts, Clocks, Files, Fits, Guides, Layouts, Lists, Matches, Phases, Placement, Pointers, Reorder, Scrolling, SheetPages,
-  Shortcuts, Shrinks, Sights, Swipes,
+  Charts, Clocks, Files, Fits, Guides, Layouts, Lists, Matches, Phases, Placement, Pointers, Reorder, Scrolling,
+  SheetPages, Shortcuts, Shrinks, Sights, Swipes,
 };

@@ -3,21 +3,16 @@
 // the device, shown at once, and sent in order once the server answers again. A bundle of its own, which pages load
 // that show such a list.
 
+import { PageKeeper } from "./keeper.js";
 import { addedRow, drawTick, erase, field, isOn, made, noted, tick, turn, turnedDown } from "./noted.js";
-import { keepPage } from "./shelf.js";
-import { wishLimit, WishStore } from "./wishes.js";
+import { body, uuid, wishLimit, WishStore } from "./wishes.js";
 
 /** @typedef {import("./events.js").Events} Events */
 /** @typedef {import("./wishes.js").Wish} Wish */
 /** @typedef {{list: string, person: string, path: string}} Place */
 
-/** A page that has changed is kept anew after so long a rest. */
-const restMs = 1_000;
 /** A server that answers with a fault is asked again after so long. */
 const againMs = 5_000;
-const workerPath = "/perch-worker.js";
-const base = new URL(".", import.meta.url).pathname;
-const bundles = ["client.js", "later.js", "lists.js", "perch.css", "symbols.svg", "more.svg"];
 
 const words = {
   full: `More than ${wishLimit} changes wait for the connection. Nothing more can be changed until it is back.`,
@@ -41,6 +36,7 @@ export class WorkingList {
   #refused = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
+  #keeping = new PageKeeper(() => this.#isLive);
 
   /** @param {Events} events */
   constructor(events) {
@@ -48,10 +44,6 @@ export class WorkingList {
     document.addEventListener("change", (event) => this.#changed(event), { capture: true });
     document.addEventListener("click", (event) => this.#clicked(event), { capture: true });
     document.addEventListener("keydown", (event) => this.#pressed(event), { capture: true });
-    if (window.isSecureContext && "serviceWorker" in navigator) {
-      // Where it cannot be registered, the list works on as long as its page is open.
-      navigator.serviceWorker.register(workerPath).catch(() => {});
-    }
   }
 
   /** The page has changed, or came alive. */
@@ -64,7 +56,7 @@ export class WorkingList {
     }
     this.#draw();
     if (place && this.#isLive) void this.#send();
-    this.#keepSoon();
+    this.#keeping.soon(place?.person);
   }
 
   get #isLive() {
@@ -224,7 +216,8 @@ export class WorkingList {
     const sent = this.#wishes.slice(0, wishLimit);
     try {
       const response = await fetch(place.path, {
-        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ wishes: sent.map(body) }),
+        method: "POST", headers: { "content-type": "application/json" },
+        body: JSON.stringify({ wishes: sent.map(body) }),
       });
       if (response.ok) await this.#answered(sent, await response.json());
       else if (response.status === 409 || response.status === 404) await this.#turnedDown(sent);
@@ -275,51 +268,4 @@ export class WorkingList {
     this.#wishes = this.#wishes.filter(({ id }) => !ids.has(id));
     await this.#store.remove(ids).catch(() => {});
   }
-
-  // Keeping the page
-
-  #keepSoon() {
-    if (!this.#place || !window.isSecureContext || !("caches" in window)) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => void this.#keep(), restMs);
-  }
-
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #keeping = undefined;
-
-  /** Keeps the page as it looks, without what is not the server's. */
-  async #keep() {
-    const place = this.#place;
-    if (!place || !this.#isLive || document.querySelector("dialog[open]")) return;
-    const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
-    erase(copy);
-    copy.removeAttribute("data-perch-idle");
-    const links = [...document.querySelectorAll('link[rel="stylesheet"]')].map(
-      (link) => /** @type {HTMLLinkElement} */ (link).href);
-    const symbols = document.documentElement.dataset.perchSymbols;
-    const files = new Set([...bundles.map((name) => base + name), ...links, ...(symbols ? [symbols] : [])]);
-    const html = `<!doctype html>\n${copy.outerHTML}`;
-    const page = { html, person: place.person, title: document.title.split(" · ")[0], files: [...files] };
-    // No room, or a file that is gone with an older program: the page is not kept this time.
-    await keepPage(location.pathname, page).catch(() => {});
-  }
-}
-
-/**
- * As the server reads it.
- * @param {Wish} wish
- */
-function body({ id, row, isTicked, addedBy, text }) {
-  if (text !== undefined) return { id, text };
-  return { id, ...(row ? { line: row } : { addedBy }), isPurchased: isTicked === true };
-}
-
-/** A random UUID, also on a page that was not loaded safely. */
-function uuid() {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6] & 0x0f) | 0x40;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -108,3 +108,22 @@ export class WishStore {
     indexedDB.deleteDatabase(databaseName);
   }
 }
+
+/**
+ * As the server reads it.
+ * @param {Wish} wish
+ */
+export function body({ id, row, isTicked, addedBy, text }) {
+  if (text !== undefined) return { id, text };
+  return { id, ...(row ? { line: row } : { addedBy }), isPurchased: isTicked === true };
+}
+
+/** A random UUID, also on a page that was not loaded safely. */
+export function uuid() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

@@ -65,7 +65,7 @@ public struct ShoppingListsClient: Sendable {
         (_, _) async throws(ClientFailure) in throw notGiven("shoppingLists.deleteLine")
     }
 
-    /// The path that takes what was wished for of a list without a connection; nil where nothing is to be kept for that.
+    /// The path that takes what was wished for of a list without a connection; nil where nothing is kept for that.
     public var wishesPath: @Sendable (ShoppingList.ID) -> String? = { _ in nil }
 
     /// A client whose closures fail until they are given.

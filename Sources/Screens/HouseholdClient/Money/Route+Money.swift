@@ -1,3 +1,4 @@
+import Foundation
 import Household
 import Ledger
 import Money
@@ -15,6 +16,9 @@ extension Route {
 
     /// `/money/transactions/{id}`
     public static func householdTransaction(_ id: HouseholdTransaction.ID) -> Self { .money(.transaction(id)) }
+
+    /// `/money/transactions/{id}` of what another system has paid.
+    public static func householdTransaction(_ id: UUID) -> Self { .money(.transaction(HouseholdTransaction.ID(id))) }
 
     /// `/money/transactions/new`: a sheet.
     public static var addHouseholdTransaction: Self { .money(.addTransaction) }

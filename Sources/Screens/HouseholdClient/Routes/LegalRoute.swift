@@ -1,8 +1,8 @@
 import Foundation
 import Household
 
-/// A page that everyone may read, signed in or not: whose the program is, what holds for its use, and how a device comes
-/// to trust it.
+/// A page that everyone may read, signed in or not: whose the program is, what holds for its use, and how a device
+/// comes to trust it.
 public enum LegalRoute: AreaRoute {
     /// `/legal/terms`
     case terms

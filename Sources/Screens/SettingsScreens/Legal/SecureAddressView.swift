@@ -63,8 +63,8 @@ public struct SecureAddressView: View {
                 certificate("Android or computer", SecureAddress.certificatePath)
                 Text(
                     "Android: Settings, search for “CA certificate”, install the file. Windows: open the file, "
-                        + "install it for the current user under “Trusted Root Certification Authorities”. Mac: open the "
-                        + "file, then set it to “Always Trust” in Keychain Access. Firefox: Settings, search for "
+                        + "install it for the current user under “Trusted Root Certification Authorities”. Mac: open "
+                        + "the file, then set it to “Always Trust” in Keychain Access. Firefox: Settings, search for "
                         + "“certificates”, import it under Authorities.")
                 if let fingerprint = secure.fingerprint { FingerprintText(fingerprint) }
             }

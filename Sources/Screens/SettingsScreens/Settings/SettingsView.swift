@@ -43,14 +43,7 @@ public struct SettingsView: View {
                     SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys)
                 }
             }
-            if person.opens(.familyExport) {
-                Section(headed: "Data") {
-                    SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
-                    if person.mayManageGlanceLinks {
-                        SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
-                    }
-                }
-            }
+            data
             about
             account
         }
@@ -58,6 +51,17 @@ public struct SettingsView: View {
         // The rows before it open sheets.
         .opens(with: [.family])
         .task { await families.load() }
+    }
+
+    @ViewBuilder private var data: some View {
+        if person.opens(.familyExport) {
+            Section(headed: "Data") {
+                SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
+                if person.mayManageGlanceLinks {
+                    SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
+                }
+            }
+        }
     }
 
     private var account: some View {

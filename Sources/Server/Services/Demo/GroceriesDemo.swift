@@ -5,8 +5,8 @@ import Ledger
 import Money
 import Storage
 
-/// The Miller family, of which the examples of groceries tell: dollars, New York, three stores, an account at a bank and
-/// cash to pay from, and nothing planned or bought yet (groceries.md).
+/// The Miller family, of which the examples of groceries tell: dollars, New York, three stores, an account at a bank
+/// and cash to pay from, and nothing planned or bought yet (groceries.md).
 struct GroceriesDemo {
     let tables: Tables
     let newID: @Sendable () -> UUID

@@ -3,8 +3,6 @@ import Groceries
 import GroceryScreens
 import Household
 import HouseholdClient
-import Ledger
-import Money
 import SwiftUI
 
 /// A page about groceries.
@@ -36,7 +34,7 @@ struct GroceryRouteView: View, AreaView {
                 model: ShoppingListDetailModel(
                     client: client, listID: id, person: person, open: open, say: say,
                     showExpense: { [navigation] in
-                        navigation.navigate(to: .householdTransaction(HouseholdTransaction.ID($0)))
+                        navigation.navigate(to: .householdTransaction($0))
                     }, left: left, notFound: notFound))
         case .items:
             ItemsView(

@@ -3,8 +3,6 @@ import Groceries
 import GroceryScreens
 import Household
 import HouseholdClient
-import Ledger
-import Money
 import SwiftUI
 
 /// A sheet about groceries.
@@ -80,7 +78,7 @@ struct GrocerySheetView: View, AreaView {
         guard let id = completed.transactionID else { return navigation.say(completed.sentence) }
         navigation.say(
             .leading(completed.sentence, act: "View Expense", seconds: Self.offerSeconds) { [navigation] in
-                navigation.navigate(to: .householdTransaction(HouseholdTransaction.ID(id)))
+                navigation.navigate(to: .householdTransaction(id))
             })
     }
 

@@ -61,7 +61,7 @@ extension ShoppingListDetailModel {
 
     /// What opening the list again undoes.
     var reopeningWords: String {
-        let stock = "What it brought into the pantry is taken back as far as it is still there."
+        let stock = "What is left of it in the pantry goes."
         guard live.content?.page.list.list.transactionID != nil else { return stock }
         return "Its expense is reversed, unless your bank has told of it too. \(stock)"
     }
