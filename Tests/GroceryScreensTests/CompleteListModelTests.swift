@@ -31,14 +31,14 @@ struct CompleteListModelTests {
     @Test("Where nobody paid for a list before, one source is chosen and several are not")
     func neverPaid() async {
         let desk = CompletingDesk()
-        desk.completedLists = [ListSheetsSample.completed(isPaid: false)]
+        desk.choices = ListSheetsSample.choices([ListSheetsSample.checking, ListSheetsSample.cash], hasLast: false)
         let several = desk.model()
         await several.load()
         #expect(several.typed.sourceID == nil)
         await several.saveTapped()
         #expect(several.messages[.source] == "Choose where you paid from." && desk.sent.isEmpty)
 
-        desk.choices = ListSheetsSample.choices([ListSheetsSample.cash])
+        desk.choices = ListSheetsSample.choices([ListSheetsSample.cash], hasLast: false)
         let one = desk.model()
         await one.load()
         #expect(one.typed.sourceID == ListSheetsSample.cash.id)
@@ -148,7 +148,7 @@ struct CompleteListModelTests {
         await model.saveTapped()
 
         #expect(desk.changes.map(\.id) == [coffee.id])
-        #expect(desk.changes[0].change.lineTotal == .set(.typed("18.98")))
+        #expect(desk.changes.first?.change.lineTotal == .set(.typed("18.98")))
         #expect(desk.sent.map(\.receiptTotal) == [.exact(GrocerySample.cents(3_085))])
         #expect(model.unpriced.isEmpty && desk.completed.count == 1)
     }
@@ -270,7 +270,6 @@ private final class CompletingDesk {
     /// The list; nil where there is none.
     var list: FilledList? = GrocerySample.filledList
     var choices = ListSheetsSample.choices
-    var completedLists = [ListSheetsSample.completed()]
     var changesTold = AsyncStream<ClientChange> { $0.finish() }
     /// What the next completions are answered with.
     var failures: [ClientFailure] = []
@@ -284,9 +283,6 @@ private final class CompletingDesk {
         let client = ListSheetsSample.client { client in
             client.changes = { stream }
             client.shoppingLists.page = { [self] (_) async throws(ClientFailure) in try await page() }
-            client.shoppingLists.lists = { [self] (_, _, _) async throws(ClientFailure) in
-                await (completedLists, total: 1)
-            }
             client.groceries.paymentChoices = { [self] () async throws(ClientFailure) in await choices }
             client.shoppingLists.changeLine = { [self] (id, _, change) async throws(ClientFailure) in
                 try await self.change(id, change)

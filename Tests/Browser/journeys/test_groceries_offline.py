@@ -1,76 +1,15 @@
-"""A list in a shop's basement: what is ticked and added without a connection is shown at once and stored once, groceries.md
-§3, docs/reference/offline.md."""
-
-import json
-from collections.abc import Iterator
+"""A list in a shop's basement: what is ticked and added there is shown at once and stored once, groceries.md §3."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
-from pages.groceries import LISTS, list_path
-from pages.offline_list import SAVING, KeptPages, OfflineList, forgotten, kept_paths, kept_wishes
-from pages.settings import SettingsPage
-from rig.controls import action, at, shows, shows_not, titled
-from rig.household import Household
-from rig.link import SlowLink
-from rig.millers import ANN, BEN, WEEKLY_SHOP, Groceries, Millers
-from rig.people import Person
-from rig.screens import PHONE, WIDE, Screen
+from pages.groceries import list_path
+from pages.offline_list import SAVING, KeptPages, OfflineList, kept_wishes
+from rig.basement import BOTH, BROKEN_LINE, ITEMS, come_back, each, go_offline, known, lines, open_list
+from rig.controls import at, titled
+from rig.millers import ANN, BEN, WEEKLY_SHOP, Millers
+from rig.screens import PHONE, Screen
 from rig.settle import SOON, settled
-
-BOTH = pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
-BROKEN_LINE = (
-    r"WebSocket connection|Failed to fetch|net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISC|FAILED)"
-)
-ITEMS = ["Milk", "Bread", "Eggs", "Coffee"]
-LIMIT = 100
-FULL = "More than 100 changes wait for the connection. Nothing more can be changed until it is back."
-
-
-@pytest.fixture
-def known(own_millers: Millers) -> str:
-    """A list of four things."""
-    return str(own_millers.groceries.add_list(items=[{"text": name} for name in ITEMS])["id"])
-
-
-def open_list(
-    millers: Millers, known: str, person: Person = ANN, screen: Screen = PHONE, url: str | None = None
-) -> OfflineList:
-    """The list as it is before somebody goes down into the basement: kept, where the address allows it."""
-    page = OfflineList(millers.open(person, list_path(known), screen=screen, url=url))
-    millers.watch_of(page.page).expect(BROKEN_LINE)
-    page.ordered(*ITEMS)
-    page.works_on()
-    if page.page.evaluate("isSecureContext"):
-        page.is_kept(*ITEMS)
-    return page
-
-
-def go_offline(*lists: OfflineList) -> None:
-    """Aeroplane mode."""
-    for one in lists:
-        one.page.context.set_offline(True)
-        expect(one.pill).to_be_visible()
-
-
-def come_back(*lists: OfflineList) -> None:
-    for one in lists:
-        one.page.context.set_offline(False)
-    for one in lists:
-        one.is_saved()
-
-
-def lines(groceries: Groceries, known: str) -> dict[str, tuple[str, bool]]:
-    """Quantity, unit and tick of each line; no item is there twice."""
-    items = groceries.shopping_list(known)["items"]
-    found = {item["name"]: (f"{item['quantity']} {item['unit']}", item["isPurchased"]) for item in items}
-    assert len(found) == len(items), [item["name"] for item in items]
-    return found
-
-
-def each(**ticks: bool) -> dict[str, tuple[str, bool]]:
-    """One of each of the four, ticked or not."""
-    return {name: ("1 each", ticks.get(name, False)) for name in ITEMS}
 
 
 # The line is cut
@@ -122,7 +61,6 @@ def test_a_killed_server_gets_what_was_wished_when_it_is_there_again__groceries_
 ) -> None:
     page = open_list(own_millers, known)
     own_millers.server.kill()
-    expect(page.pill).to_be_visible()
 
     page.press("Milk")
     page.add("2 l oat milk")
@@ -160,6 +98,21 @@ def test_an_answer_that_was_lost_doubles_nothing__groceries_12_14(own_millers: M
     assert done == [200]
     assert len(page.sent) >= 6 and len({wish["id"] for wish in page.sent}) == 3
     assert lines(own_millers.groceries, known) == each(Eggs=True) | {"Butter": ("1 each", True)}
+
+
+def test_a_quantity_waits_too__groceries_12(own_millers: Millers, known: str) -> None:
+    """"Ticks and quantities of an open list are kept in the page" (§3), and decision 8 of the shared pages."""
+    page = open_list(own_millers, known)
+    go_offline(page)
+
+    page.more("Milk").press("Enter")
+    page.page.get_by_role("menuitem", name="Quantity 2", exact=True).click()
+
+    expect(page.row("Milk").get_by_text(SAVING, exact=True)).to_be_visible()
+    page.page.reload()
+    expect(page.row("Milk").get_by_text(SAVING, exact=True)).to_be_visible()
+    come_back(page)
+    assert lines(own_millers.groceries, known) == each() | {"Milk": ("2 each", False)}
 
 
 # Aeroplane mode
@@ -234,6 +187,26 @@ def test_without_a_connection_the_kept_lists_open_from_anywhere__groceries_12(
     assert lines(own_millers.groceries, known) == each(Milk=True)
 
 
+def test_a_silent_line_shows_the_kept_page__groceries_12(own_millers: Millers, known: str) -> None:
+    """Nothing is refused, and nothing comes: bad reception."""
+    with own_millers.line() as link:
+        page = open_list(own_millers, known, url=link.url)
+        # Longer than anybody waits.
+        link.delay_ms = 600_000
+
+        page.page.reload()
+
+        titled(page.page, WEEKLY_SHOP)
+        page.works_on()
+        page.press("Milk")
+        assert lines(own_millers.groceries, known) == each()
+        link.cut()
+        link.delay_ms = 0
+        link.restore()
+        page.is_saved()
+        assert lines(own_millers.groceries, known) == each(Milk=True)
+
+
 def test_try_again_opens_what_was_wanted_once_there_is_a_connection__groceries_12(
     own_millers: Millers, known: str
 ) -> None:
@@ -278,16 +251,26 @@ def test_what_waits_can_be_read_beside_its_row__groceries_12(own_millers: Miller
         word = page.row(name).get_by_text(SAVING, exact=True)
         box, row = word.bounding_box(), page.row(name).bounding_box()
         assert box and row and row["x"] <= box["x"] and box["x"] + box["width"] <= row["x"] + row["width"], name
-        assert word.evaluate(IS_ON_TOP), f"{name}: something lies over the word"
+        assert word.evaluate(LIES_OVER) == [], name
         assert not word.evaluate(IS_STRUCK), f"{name}: the word is struck through"
     come_back(page)
 
 
-# The middle of the words is theirs, or that of what shows through to them.
-IS_ON_TOP = """(word) => {
-  const { x, y, width, height } = word.getBoundingClientRect();
-  const others = document.elementsFromPoint(x + width / 2, y + height / 2);
-  return [...others].filter((one) => one.textContent.trim() && !one.contains(word)).length === 0;
+# Other words to be seen that share a place with these.
+LIES_OVER = """(word) => {
+  const box = word.getBoundingClientRect();
+  const texts = document.createTreeWalker(word.closest("li, .perch-wish-row"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (word.contains(text) || !text.data.trim() || !text.parentElement.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const other = range.getBoundingClientRect();
+    const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    if (width > 1 && height > 1) found.push(text.data);
+  }
+  return found;
 }"""
 IS_STRUCK = """(word) => {
   for (let one = word; one; one = one.parentElement) {
@@ -435,144 +418,3 @@ def test_a_text_that_the_server_cannot_take_is_told_and_the_rest_is_saved__groce
     assert lines(own_millers.groceries, known) == each(Bread=True) | {"Butter": ("1 each", False)}
     page.told.get_by_role("button", name="Discard", exact=True).click()
     expect(page.told).to_have_count(0)
-
-
-# Limits, and other people
-
-
-def test_the_101st_change_is_refused_in_sight__groceries_12(own_millers: Millers, known: str) -> None:
-    page = open_list(own_millers, known)
-    go_offline(page)
-    for number in range(LIMIT):
-        page.line("Milk").click()
-        expect(page.line("Milk")).to_be_checked(checked=number % 2 == 0)
-    shows_not(page.page, FULL)
-
-    page.line("Bread").click()
-
-    shows(page.page, FULL)
-    expect(page.line("Bread")).not_to_be_checked()
-    expect(page.row("Bread").get_by_text(SAVING, exact=True)).to_have_count(0)
-    # What was typed is not lost.
-    page.box.fill("butter")
-    page.box.press("Enter")
-    expect(page.box).to_have_value("butter")
-    expect(page.waiting("butter")).to_have_count(0)
-    assert len(kept_wishes(page.page)) == LIMIT
-    come_back(page)
-    assert lines(own_millers.groceries, known) == each()
-    assert len({wish["id"] for wish in page.sent}) == LIMIT
-    shows_not(page.page, FULL)
-    page.tick("Bread")
-    assert lines(own_millers.groceries, known) == each(Bread=True)
-
-
-def test_signing_out_forgets_pages_and_wishes__groceries_12(own_millers: Millers, known: str) -> None:
-    page = own_millers.new_session(ANN, screen=PHONE)
-    own_millers.watch_of(page).expect(BROKEN_LINE)
-    page.goto(own_millers.server.url + list_path(known))
-    one = OfflineList(settled(page))
-    one.works_on()
-    one.is_kept(*ITEMS)
-    page.context.set_offline(True)
-    expect(one.pill).to_be_visible()
-    one.press("Milk")
-    assert len(kept_wishes(page)) == 1
-    # The list is left before there is a connection again, so that the wish still waits.
-    page.goto(f"{own_millers.server.url}/settings")
-    expect(KeptPages(page).heading).to_be_visible()
-    page.context.set_offline(False)
-    page.goto(f"{own_millers.server.url}/settings")
-    settings = SettingsPage(settled(page))
-    assert kept_paths(page) == [list_path(known)] and len(kept_wishes(page)) == 1
-
-    settings.sign_out.click()
-    settings.confirm.click()
-
-    titled(page, "Welcome Back")
-    forgotten(page)
-    page.context.set_offline(True)
-    own_millers.watch_of(page).expect("ERR_INTERNET_DISCONNECTED")
-    with pytest.raises(Exception, match="ERR_INTERNET_DISCONNECTED"):
-        page.goto(own_millers.server.url + list_path(known))
-    page.context.set_offline(False)
-    assert lines(own_millers.groceries, known) == each()
-
-
-def test_somebody_else_at_the_same_browser_sees_and_sends_nothing__groceries_12(
-    own_millers: Millers, known: str
-) -> None:
-    """Ann's session is gone without her signing out, and Ben's begins."""
-    anns = own_millers.groceries.add_list("Present for Ben", items=[{"text": "Book"}])["id"]
-    page = open_list(own_millers, known)
-    page.page.goto(own_millers.server.url + list_path(anns))
-    page.works_on()
-    page.is_kept("Book")
-    page.page.goto(own_millers.server.url + list_path(known))
-    page.works_on()
-    settled(page.page)
-    go_offline(page)
-    page.press("Milk")
-    page.add("2 l oat milk")
-    page.page.goto(f"{own_millers.server.url}/")
-    expect(KeptPages(page.page).links).to_have_count(2)
-    page.page.context.set_offline(False)
-    cookies = own_millers.open(BEN, "/home").context.cookies()
-    page.page.context.clear_cookies()
-    page.page.context.add_cookies(cookies)
-
-    page.page.goto(own_millers.server.url + list_path(known))
-
-    page.works_on()
-    page.ordered(*ITEMS)
-    settled(page.page)
-    expect(page.line("Milk")).not_to_be_checked()
-    expect(page.saving).to_have_count(0)
-    page.tick("Bread")
-    page.is_kept("Ticked by you")
-    # What Ann saw has gone from the browser, also what Ben may see himself.
-    assert kept_paths(page.page) == [list_path(known)]
-    assert lines(own_millers.groceries, known) == each(Bread=True)
-    assert {wish.get("text", wish.get("isTicked")) for wish in kept_wishes(page.page)} <= {"2 l oat milk", True}
-
-
-# Addresses
-
-
-def test_a_plain_address_says_what_it_cannot_do__groceries_12(own_millers: Millers, known: str) -> None:
-    """A number of this machine that browsers do not take for the machine itself."""
-    url = f"http://0.0.0.0:{own_millers.server.port}"
-    page = OfflineList(own_millers.new_session(ANN, screen=PHONE, url=url))
-    page.page.goto(url + list_path(known))
-    settled(page.page)
-    assert not page.page.evaluate("isSecureContext")
-    hint = page.main.get_by_role("link", name="Works offline only at a secure address", exact=True)
-    expect(hint).to_be_visible()
-
-    hint.click()
-
-    at(page.page, "/secure")
-    titled(page.page, "Secure Address")
-
-
-def test_at_a_plain_address_a_list_works_on_while_its_page_is_open__groceries_12(
-    own_millers: Millers, known: str
-) -> None:
-    url = f"http://0.0.0.0:{own_millers.server.port}"
-    page = OfflineList(own_millers.new_session(ANN, screen=PHONE, url=url))
-    own_millers.watch_of(page.page).expect(BROKEN_LINE)
-    page.page.goto(url + list_path(known))
-    settled(page.page)
-    page.works_on()
-    go_offline(page)
-
-    page.press("Milk")
-    page.add("2 l oat milk")
-
-    come_back(page)
-    assert lines(own_millers.groceries, known) == each(Milk=True) | {"Oat milk": ("2 l", False)}
-
-
-def test_an_address_of_this_machine_says_nothing_of_it__groceries_12(own_millers: Millers, known: str) -> None:
-    page = open_list(own_millers, known)
-    shows_not(page.page, "Works offline only at a secure address")

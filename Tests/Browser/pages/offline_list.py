@@ -32,8 +32,8 @@ IS_WORKING = """
   return true;
 """
 IS_FORGOTTEN = """
-  const [shelves, databases] = await Promise.all([caches.keys(), indexedDB.databases()]);
-  return shelves.length === 0 && databases.length === 0;
+  const shelves = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return shelves.flat().length === 0 && (await indexedDB.databases()).length === 0;
 """
 # Looked at without making what is not there.
 WISHES = """async () => {
@@ -58,7 +58,7 @@ def patiently(page: Page, condition: str, name: str, what: Any = None) -> None:
 
 
 def forgotten(page: Page) -> None:
-    """Nothing of any list is left in the browser."""
+    """No page, no file and no wish of any list is left in the browser."""
     patiently(page, IS_FORGOTTEN, "nothing is kept any more")
 
 

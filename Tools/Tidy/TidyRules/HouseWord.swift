@@ -84,7 +84,8 @@ extension HouseWord {
             elsewhere: ["photo was not deleted"],
             // Where something else is deleted; entries never are.
             places: householdMoney + groceries + [
-                "Sources/Screens/AppShell/Areas/Groceries/", "Sources/Screens/AllowanceScreens/Budgets/", "Sources/Screens/AllowanceScreens/Categories/",
+                "Sources/Screens/AppShell/Areas/Groceries/", "Sources/Screens/AllowanceScreens/Budgets/",
+                "Sources/Screens/AllowanceScreens/Categories/",
                 "Sources/Screens/AllowanceScreens/Photos/", "Sources/Screens/AllowanceScreens/Recurring/",
                 "Sources/Screens/AllowanceScreens/Wishes/", "Sources/Screens/SettingsScreens/",
                 "Sources/Screens/Design/Gallery/", "Sources/Contract/RoostAPI/People/",

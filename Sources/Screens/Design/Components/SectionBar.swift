@@ -2,7 +2,7 @@ import HouseholdClient
 import SwiftUI
 
 /// One of the main pages of a system, in the bar that switches between them.
-public struct SectionBarPage: Hashable, Sendable {
+public struct SectionBarPage: Sendable {
     /// Where it leads.
     public let route: Route
     let title: String
@@ -42,7 +42,7 @@ public struct SectionBar: View {
             textSize.isAccessibilitySize
             ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
         layout {
-            ForEach(pages, id: \.self) { page in
+            ForEach(pages, id: \.title) { page in
                 if page.route == selected {
                     // A link to the page itself would lay it above itself.
                     label(of: page)

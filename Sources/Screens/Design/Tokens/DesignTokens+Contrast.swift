@@ -72,10 +72,12 @@ extension DesignTokens {
         }
         + moneyGradients.map { ColorPair(white, on: $0, minimum: 4.5) }
 
-    /// The accents of groceries: words on every surface, symbols on a tint of themselves, white on what is chosen.
+    /// The accents of groceries: words on every surface (those of the system itself stand on cards and sheets), symbols
+    /// on a tint of themselves, white on what is chosen.
     private static let groceryPairs: [ColorPair] =
         [groceryAccent, groceryAction, groceryOver, grocerySoon, groceryFigures].flatMap { token in
-            surfaces.map { ColorPair(token, on: $0, minimum: 4.5) }
+            surfaces.filter { $0 != page || token != groceryAccent }
+                .map { ColorPair(token, on: $0, minimum: 4.5) }
                 + [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 3, tint: token, opacity: 0.1) }
         } + [ColorPair(white, on: groceryChosen, minimum: 4.5)]
 }

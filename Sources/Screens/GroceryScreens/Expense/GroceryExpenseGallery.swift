@@ -16,13 +16,6 @@ struct GroceryExpenseGallery: PreviewProvider {
             fill(model, ["milk 3.99", "2 kg apples 5.98"])
         }
         .previewDisplayName("Filled In")
-        sheet { model in
-            model.typed.sourceID = nil
-            model.day = GrocerySample.today + 1
-            fill(model, ["milk 3.99", "0 eggs"])
-            await model.saveTapped()
-        }
-        .previewDisplayName("Messages")
         sheet(withoutSources).previewDisplayName("No Sources")
         sheet(ListSheetsSample.failingClient()).previewDisplayName("Error")
     }

@@ -46,7 +46,7 @@ public struct GroceryItemsService: Sendable {
             return GroceryItemPage(
                 record: try family.record(of: item), stock: stock,
                 prediction: item.isPredictionPaused ? nil : predictions[id],
-                purchases: purchases.reversed(), stores: try family.storeNames(),
+                purchases: purchases, stores: try family.storeNames(),
                 lists: try family.listChoices(), today: family.today)
         }
     }

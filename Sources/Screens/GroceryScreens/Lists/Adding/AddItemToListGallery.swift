@@ -9,7 +9,6 @@ import SwiftUI
 struct AddItemToListGallery: PreviewProvider {
     static var previews: some View {
         sheet().previewDisplayName("Suggestions")
-        sheet { $0.typed = "2 l oat milk" }.previewDisplayName("Typing")
         sheet { model in
             model.typed = "oat milk"
             await model.addTapped()

@@ -38,9 +38,9 @@ public struct AddItemToListView: View {
         .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
         .focusesRefusals(model.messages, order: [.messageText], focus: $focus)
         .opensFocused($focus, at: .messageText, as: "add-to-list")
-        .task(id: model.suggestionQuery, priority: .background) {
-            // Asks once typing has paused.
-            if model.isDirty { try? await Task.sleep(for: Self.pause) }
+        .task(id: model.suggestionQuery) {
+            // Asks at once, and then whenever typing has paused.
+            if model.isDirty, model.suggestions != nil { try? await Task.sleep(for: Self.pause) }
             if !Task.isCancelled { await model.loadSuggestions() }
         }
     }

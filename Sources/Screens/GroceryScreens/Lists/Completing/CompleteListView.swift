@@ -132,8 +132,8 @@ private struct BestBeforeFields: View {
                 Text(line.name)
                     .frame(maxWidth: .infinity, alignment: .leading)
                 Button("Add Date") { model.bestBeforeChosen(model.day, of: line.id) }
-                    .frame(minHeight: Size.touchTarget)
                     .accessibilityLabel("Add Date, \(line.name)")
+                    .frame(minHeight: Size.touchTarget)
             }
         }
     }

@@ -13,7 +13,7 @@ enum ListSheetsSample {
     static let stores = [GrocerySample.aldi, GrocerySample.cornerMarket, GrocerySample.costco]
     static let choices = choices([checking, cash])
 
-    static func choices(_ sources: [PaymentChoices.Source], hasLast: Bool = false) -> PaymentChoices {
+    static func choices(_ sources: [PaymentChoices.Source], hasLast: Bool = true) -> PaymentChoices {
         PaymentChoices(sources: sources, stores: stores, hasLast: hasLast, today: GrocerySample.today)
     }
 

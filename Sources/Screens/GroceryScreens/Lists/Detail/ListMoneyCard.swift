@@ -17,10 +17,10 @@ struct ListMoneyCard: View {
             }
             if let share = money.share {
                 ProgressView(value: share)
-                    .tint(GroceryPalette.standing(money.standing))
-                    .frame(height: Self.barHeight)
                     .accessibilityLabel("Budget")
                     .accessibilityValue(money.spoken)
+                    .tint(GroceryPalette.standing(money.standing))
+                    .frame(height: Self.barHeight)
             }
             if let warning = money.warning {
                 Label(warning, systemImage: "exclamationmark.triangle.fill")

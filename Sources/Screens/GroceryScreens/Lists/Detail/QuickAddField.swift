@@ -37,6 +37,7 @@ struct QuickAddField: View {
             .onSubmit { add() }
             .frame(minHeight: Size.touchTarget)
             .wishes(list.map { .add($0) })
+            .fieldError(model.problem ?? model.messages.banner)
             .accessibilityIdentifier("QuickAdd")
     }
 

@@ -24,6 +24,7 @@ public struct ShoppingListDetailView: View {
         .navigationTitle(model.live.content?.page.list.list.name ?? "Shopping List")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar { bar }
+        .environment(\.barIsTight, true)
         .priceQuestion(model)
         .reopenQuestion(model)
         .haptic(.selection, trigger: model.ticks)
@@ -47,10 +48,7 @@ public struct ShoppingListDetailView: View {
                 }
             }
             ToolbarItem(placement: .topBarTrailing) {
-                NavigationLink(value: isOpen ? Route.groceries(.completeList(model.listID)) : nil) {
-                    ToolbarLabel("Complete", symbol: "checkmark.circle")
-                }
-                .accessibilityLabel("Complete")
+                CompleteLink(listID: isOpen ? model.listID : nil)
             }
             ToolbarItem(placement: .topBarTrailing) {
                 ListMenu(
@@ -59,6 +57,27 @@ public struct ShoppingListDetailView: View {
             }
         }
     }
+}
+
+/// "Complete", which a list that is completed has no more use for.
+private struct CompleteLink: View {
+    let listID: ShoppingList.ID?
+
+    var body: some View {
+        if let listID {
+            NavigationLink(value: Route.groceries(.completeList(listID))) { label }
+                .accessibilityLabel("Complete")
+        } else {
+            Button {
+            } label: {
+                label
+            }
+            .disabled(true)
+            .accessibilityLabel("Complete")
+        }
+    }
+
+    private var label: some View { ToolbarLabel("Complete", symbol: "checkmark.circle") }
 }
 
 /// The three dots of the bar.

@@ -10,11 +10,6 @@ struct PriceEditorGallery: PreviewProvider {
         sheet(ListSheetsSample.waitingClient()).previewDisplayName("Loading")
         sheet().previewDisplayName("Price Each")
         sheet { model in
-            model.kind = .total
-            model.amount = "8.50"
-        }
-        .previewDisplayName("Line Total")
-        sheet { model in
             model.amount = ""
             await model.saveTapped()
         }
