@@ -16,7 +16,6 @@ struct SmartListGallery: PreviewProvider {
             model.ticked(true, GrocerySample.coffee.id)
         }
         .previewDisplayName("Over Budget")
-        page(SmartListSample.client(budgets: [])) { $0.name = "" }.previewDisplayName("No Name")
         page(SmartListSample.client()).environment(\.cardColumns, 3).previewDisplayName("Wide")
         page(SmartListSample.client(SmartListSample.nothing)).previewDisplayName("Nothing to Buy")
         page(SmartListSample.client(SmartListSample.withoutHistory)).previewDisplayName("No History")
