@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from pages.groceries import BLUE, GREEN, HOME, RED, css, ends_of, refused
+from pages.groceries import BLUE, GREEN, HOME, RED, css, drawn, refused
 from pages.grocery_figures import (
     BUDGET, EXPENSE, NEW_BUDGET, ORANGE, BudgetPage, BudgetSheet, GroceryExpenseSheet, GroceryHomePage, table_of,
 )
@@ -68,8 +68,7 @@ def test_the_june_of_the_example__groceries_58(own_millers: Millers, screen: Scr
     expect(budget.projection.locator("svg")).to_have_css("color", css(ORANGE))
     # Not on track: the bar is red as far as it is full.
     expect(budget.bar).to_have_attribute("aria-valuetext", "40% Used")
-    begin, end = ends_of(budget.bar)
-    assert begin == RED and end != RED
+    drawn(budget.bar, RED)
     figures = own_millers.groceries.current_budget()
     assert (figures["percentageUsed"], figures["remainingAmount"], figures["daysRemaining"]) == (40, 360, 20)
     assert (figures["dailyRate"], figures["projectedTotal"], figures["isOnTrack"]) == (20, 640, False)
@@ -104,8 +103,7 @@ def test_a_budget_on_track_is_green_and_warns_of_nothing__groceries_58(own_mille
     expect(page.amount("Remaining, $400.00")).to_be_visible(timeout=SOON)
     shows(page.page, "37% Used")
     expect(page.projection).to_have_count(0)
-    begin, end = ends_of(page.bar)
-    assert begin == GREEN and end != GREEN
+    drawn(page.bar, GREEN)
 
 
 def test_a_new_family_is_projected_by_its_own_days__groceries_59(own_millers: Millers) -> None:
@@ -161,7 +159,7 @@ def test_decimals_are_cut_and_only_more_is_red__groceries_60(own_millers: Miller
     shows(page.page, "110% Used")
     _stands(page, "Remaining, minus $60.00", "-$60.00", RED)
     # Full, and not wider than before.
-    assert ends_of(page.bar) == (RED, RED)
+    drawn(page.bar, RED, RED)
     box, after = page.bar.bounding_box(), page.bar.evaluate("bar => bar.scrollWidth - bar.clientWidth")
     assert track and box and (box["x"], box["width"]) == (track["x"], track["width"]) and after <= 0
 
