@@ -1,4 +1,5 @@
 import Foundation
+import Household
 import Ledger
 import Testing
 
@@ -30,6 +31,27 @@ struct DisplayFormatTests {
         #expect(newYork.noon(of: today).timeIntervalSince1970 == 1_763_658_000)
         let past = [0, 1, 2, 6, 7].map { newYork.ago(today - $0, today: today) }
         #expect(past == ["today", "yesterday", "2 days ago", "6 days ago", "Nov 13"])
+    }
+
+    @Test("A span of days is told with its year once, with both where they differ, and one day as itself")
+    func spans() throws {
+        let (first, last) = (try #require(CalendarDate("2026-12-28")), try #require(CalendarDate("2027-01-03")))
+        #expect(newYork.span(DaySpan(days: 7, endingOn: last)) == "Dec 28, 2026 – Jan 3, 2027")
+        #expect(newYork.span(DaySpan(days: 3, endingOn: last)) == "Jan 1 – Jan 3, 2027")
+        #expect(newYork.span(DaySpan(days: 1, endingOn: first)) == "Dec 28, 2026")
+    }
+
+    @Test(
+        "A period is told by its days, as the family counts its weeks and days; all time has none to tell",
+        arguments: [
+            (.week, "Nov 15 – Nov 21, 2025"), (.month, "Nov 1 – Nov 30, 2025"),
+            (.threeMonths, "Sep 1 – Nov 30, 2025"), (.year, "Jan 1 – Dec 31, 2025"), (.all, nil),
+        ] as [(TimePeriod, String?)])
+    func periods(period: TimePeriod, words: String?) {
+        let family = Family(
+            id: .init(UUID()), name: "Miller", currency: .usd, localeTag: "en-US",
+            timeZoneIdentifier: "America/New_York", firstDayOfWeek: .saturday, createdAt: instant)
+        #expect(family.caption(of: period, at: instant) == words)
     }
 
     @Test("Amounts are read with words for their sign")

@@ -136,6 +136,18 @@ struct BudgetFiguresTests {
         #expect(rows([]).isEmpty && rows([spent("9.00", on: "2026-07-01")]).isEmpty)
     }
 
+    @Test(
+        "The part of a category is cut to whole percent, and is never nothing while it is something",
+        arguments: [
+            ("8.58", "12.10", "70%"), ("0.12", "12.10", "<1%"), ("0.01", "12.10", "<1%"), ("0.13", "13.00", "1%"),
+            ("0.00", "12.10", "0%"), ("12.10", "12.10", "100%"),
+        ])
+    func percent(amount: String, total: String, text: String) {
+        let part = GrocerySpendings.CategoryTotal(
+            categoryID: nil, name: "Other groceries", amount: Sample.dollars(amount))
+        #expect(part.percentText(of: Sample.dollars(total), Sample.english) == text)
+    }
+
     @Test("A discount comes off other groceries first, then off all categories in proportion")
     func discounts() {
         let list = spent("11.37", on: "2026-06-02", [(.dairyAndEggs, "8.58"), (.bakery, "3.29")])

@@ -15,13 +15,13 @@ struct GroceryInsightsTests {
 
     private func insights(
         _ purchases: [Purchase] = [], items: [GroceryItem]? = nil, discards: [GroceryInsights.Discard] = [],
-        spent: Int64 = 0, before: Int64? = nil, shops: Int = 0
+        spent: Int64 = 0, before: Int64? = nil
     ) -> GroceryInsights {
         GroceryInsights(
             GroceryInsights.Facts(
                 items: items ?? [milk, bread], stores: [Sample.corner, Sample.aldi, Sample.costco],
                 purchases: purchases, discards: discards, spent: Sample.cents(spent),
-                spentBefore: before.map(Sample.cents), shops: shops),
+                spentBefore: before.map(Sample.cents)),
             in: june, before: may)
     }
 
@@ -37,11 +37,25 @@ struct GroceryInsightsTests {
         #expect(insights(spent: spent, before: before).trendText == text)
     }
 
-    @Test("The average shop is what was spent by each completed list, half a cent up")
+    /// A purchase of milk for a list, and one of bread for the same one.
+    private func shop(_ list: Int, on date: String) -> [Purchase] {
+        [milk, bread].map { Sample.bought($0, on: date, list: Sample.id(list)) }
+    }
+
+    @Test("The average shop is what was spent by each list, half a cent up")
     func average() {
-        #expect(insights(spent: 1_001, shops: 2).averageShop == Sample.cents(501))
-        #expect(insights(spent: 1_000, shops: 3).averageShop == Sample.cents(333))
+        let two = shop(1, on: "2026-06-02") + shop(2, on: "2026-06-02")
+        #expect(insights(two, spent: 1_001).averageShop == Sample.cents(501))
+        #expect(insights(two + shop(3, on: "2026-06-09"), spent: 1_000).averageShop == Sample.cents(333))
         #expect(insights(spent: 1_000).averageShop == nil)
+    }
+
+    @Test("A list is a shop of the days on which it was bought, and an expense without a list is none")
+    func shops() {
+        #expect(insights(shop(1, on: "2026-06-01") + shop(2, on: "2026-06-30")).shops == 2)
+        #expect(insights(shop(1, on: "2026-05-31") + shop(2, on: "2026-07-01")).shops == 0)
+        let quick = insights([Sample.bought(milk, on: "2026-06-02")], spent: 399)
+        #expect(quick.shops == 0 && quick.averageShop == nil && !quick.isEmpty)
     }
 
     @Test("Nothing at all is empty")

@@ -60,11 +60,12 @@ enum PantrySample {
 
     static func bought(
         _ item: GroceryItem, _ amount: String = "1", on date: String, for price: Int64 = 399,
-        at store: GroceryStore? = nil, unit: GroceryUnit? = nil, number: Int = 1
+        at store: GroceryStore? = nil, list: ShoppingList.ID? = nil, unit: GroceryUnit? = nil, number: Int = 1
     ) -> Purchase {
         Purchase(
             id: id(number), itemID: item.id, date: day(date), measure: Measure(quantity(amount), unit ?? item.unit),
-            price: cents(price), storeID: store?.id, createdAt: morning.addingTimeInterval(TimeInterval(number)))
+            price: cents(price), storeID: store?.id, listID: list,
+            createdAt: morning.addingTimeInterval(TimeInterval(number)))
     }
 
     /// Purchases of one of an item, so many days apart, the last one on a day.

@@ -82,7 +82,7 @@ struct InsightsModelTests {
         let item = GrocerySample.item(39, "Whole grain spelt sourdough", .bakery)
         let facts = GroceryInsights.Facts(
             items: [item], purchases: [GrocerySample.insightPurchase(160, item, 499, 1, on: GrocerySample.today)],
-            spent: GrocerySample.cents(499), shops: 1)
+            spent: GrocerySample.cents(499))
         let bars = try #require(await figures(GrocerySample.insights(facts))?.mostBought)
         #expect(bars.rows.map(\.short) == ["Whole grain spe…"])
         #expect(bars.rows.map(\.name) == ["Whole grain spelt sourdough"])

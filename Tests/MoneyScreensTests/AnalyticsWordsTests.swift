@@ -147,15 +147,6 @@ struct AnalyticsWordsTests {
         #expect(one.summary == "1 month, most income \(rupiah(5)) in \(format.month(start, withYear: true))")
     }
 
-    @Test("A span of days is told with its year once, with both where they differ, and one day as itself")
-    func spans() throws {
-        let (first, last) = (try #require(CalendarDate("2026-12-28")), try #require(CalendarDate("2027-01-03")))
-        let format = DisplayFormat(localeTag: "en-US", timeZone: try #require(TimeZone(identifier: "UTC")))
-        #expect(format.span(DaySpan(days: 7, endingOn: last)) == "Dec 28, 2026 – Jan 3, 2027")
-        #expect(format.span(DaySpan(days: 3, endingOn: last)) == "Jan 1 – Jan 3, 2027")
-        #expect(format.span(DaySpan(days: 1, endingOn: first)) == "Dec 28, 2026")
-    }
-
     @Test(
         "The marks of an axis of large amounts are thousands and millions, with the currency",
         arguments: [

@@ -217,6 +217,39 @@ struct GroceryFiguresTests {
         #expect(try await family.findings() == [])
     }
 
+    @Test("Taking back that something was thrown away takes back the waste; what is counted later does not")
+    func wasteUndone() async throws {
+        var expense = QuickExpenseForm()
+        expense.amount = .digits("6.40")
+        expense.sourceID = family.checking.id.uuid
+        expense.items = [LineForm(.text("2 yogurt 3.20/each"))]
+        _ = try await family.services.groceryExpenses.add(family.ann, expense, key: "a")
+        let lot = try #require(try await family.services.pantry.stocks(family.ann).stocks.first?.lots.first)
+        for (seconds, left) in [(9, "0.00"), (3_600, "6.40")] as [(TimeInterval, String)] {
+            family.household.clock.advance(seconds: 1)
+            let gone = try await family.services.pantry.discard(family.ann, lot.id)
+            #expect(try await figures.insights(family.ann, .month).wasted.digits == "6.40")
+            family.household.clock.advance(seconds: seconds)
+            var undo = LotChange(version: gone.version)
+            undo.quantity = .exact(lot.quantity)
+            _ = try await family.services.pantry.change(family.ben, lot.id, undo)
+            #expect(try await figures.insights(family.ann, .month).wasted.digits == left)
+            #expect(try await family.pantry() == ["Yogurt 2"])
+        }
+        #expect(try await family.findings() == [])
+    }
+
+    @Test("A shop counts in the days in which it was paid, also of a list that is completed later")
+    func shops() async throws {
+        let list = try await family.example()
+        let late = family.completion("12.10") { $0.date = CalendarDate("2026-05-20") }
+        _ = try await family.lists.complete(family.ann, list.id, late)
+        let june = try await figures.insights(family.ann, .month)
+        #expect(june.spent.isZero && june.shops == 0 && june.averageShop == nil)
+        let months = try await figures.insights(family.ann, .threeMonths)
+        #expect(months.spent.digits == "12.10" && months.shops == 1 && months.averageShop?.digits == "12.10")
+    }
+
     @Test("A quick expense says what is missing and takes nothing by halves")
     func badExpenses() async throws {
         var form = QuickExpenseForm()

@@ -1,3 +1,4 @@
+public import Foundation
 public import Ledger
 
 /// An expense in the household's category Groceries, or a refund of one, with what its lines explain (groceries.md
@@ -42,6 +43,15 @@ public struct GrocerySpendings: Hashable, Sendable {
         public let name: String
         /// What was spent; above zero.
         public let amount: Money
+
+        /// "40%" of all that was spent, cut to whole percent; what is something, and still less than one, is "<1%".
+        public func percentText(of total: Money, _ locale: Locale) -> String {
+            let share = ExactShare(amount.minorUnits, of: total.minorUnits)
+            let isLittle = share.part > 0 && share.cutPercent == 0
+            let percent = (Double(isLittle ? 1 : share.cutPercent) / 100)
+                .formatted(.percent.precision(.fractionLength(0)).locale(locale))
+            return isLittle ? "<\(percent)" : percent
+        }
     }
 
     /// What was spent on a day.

@@ -3,26 +3,6 @@ public import Ledger
 
 /// What a period of groceries looks like (groceries.md §2.11).
 public struct GroceryInsights: Hashable, Sendable {
-    /// Something that was thrown away.
-    public struct Discard: Hashable, Sendable {
-        /// What it was.
-        public let itemID: GroceryItem.ID
-        /// How much, in the item's unit.
-        public let quantity: Quantity
-        /// The purchase that had brought it, if one did.
-        public let purchaseID: Purchase.ID?
-        /// On which day of the family.
-        public let date: CalendarDate
-
-        /// Something that was thrown away.
-        public init(itemID: GroceryItem.ID, quantity: Quantity, purchaseID: Purchase.ID?, date: CalendarDate) {
-            self.itemID = itemID
-            self.quantity = quantity
-            self.purchaseID = purchaseID
-            self.date = date
-        }
-    }
-
     /// What is known.
     public struct Facts: Sendable {
         /// The family's items, archived ones too.
@@ -37,13 +17,11 @@ public struct GroceryInsights: Hashable, Sendable {
         public var spent: Money
         /// What was spent in the window before; nil where there is none.
         public var spentBefore: Money?
-        /// How many lists were completed in the window.
-        public var shops: Int
 
         /// What is known.
         public init(
             items: [GroceryItem], stores: [GroceryStore] = [], purchases: [Purchase] = [], discards: [Discard] = [],
-            spent: Money, spentBefore: Money? = nil, shops: Int = 0
+            spent: Money, spentBefore: Money? = nil
         ) {
             self.items = items
             self.stores = stores
@@ -51,7 +29,6 @@ public struct GroceryInsights: Hashable, Sendable {
             self.discards = discards
             self.spent = spent
             self.spentBefore = spentBefore
-            self.shops = shops
         }
     }
 
@@ -87,9 +64,10 @@ public struct GroceryInsights: Hashable, Sendable {
     /// How much more or, below 0, less that is than in the window before, in whole percent, cut towards 0. Nil where
     /// nothing was spent before.
     public let trend: Int?
-    /// How many lists were completed.
+    /// For how many lists something was bought in the window. As with spending, the day of the purchase counts, not the
+    /// one on which the list was completed. An expense without a list is none.
     public let shops: Int
-    /// What was spent, by each of them, half a minor unit up; nil without one.
+    /// What was spent, by each of these lists, half a minor unit up; nil without one.
     public let averageShop: Money?
     /// What was bought on most days, at most 5: of equals the first by name.
     public let mostBought: [Favorite]
@@ -116,8 +94,8 @@ public struct GroceryInsights: Hashable, Sendable {
         let now = Dictionary(grouping: facts.purchases.filter { window.contains($0.date) }, by: \.itemID)
         spent = facts.spent
         trend = facts.spentBefore.flatMap { Self.percent(from: $0, to: facts.spent) }
-        shops = facts.shops
-        averageShop = Self.average(facts.spent, over: facts.shops)
+        shops = Set(now.values.joined().compactMap(\.listID)).count
+        averageShop = Self.average(facts.spent, over: shops)
         mostBought = Self.favorites(items, now)
         priceRises = Self.rises(items, facts.purchases, in: window)
         stores = StoreComparison.all(now, items: items, stores: facts.stores)

@@ -20,6 +20,13 @@ extension DisplayFormat {
         return noon(of: day).formatted(withYear ? style.year() : style)
     }
 
+    /// "Nov 1 – Nov 30, 2026"; of one day "Nov 11, 2026".
+    public func span(_ days: DaySpan) -> String {
+        if days.dayCount == 1 { return date(days.first) }
+        let first = days.first.year == days.last.year ? shortDay(days.first) : date(days.first)
+        return "\(first) – \(date(days.last))"
+    }
+
     /// A day that comes: "Today", "Tomorrow", "Saturday", and from a week on "Nov 29".
     public func ahead(_ day: CalendarDate, today: CalendarDate) -> String {
         switch day - today {

@@ -14,7 +14,7 @@ struct BudgetCategories: Hashable {
         /// In whole units, for the chart alone.
         let amount: Double
         let money: String
-        /// "40%".
+        /// "40%", "<1%".
         let percent: String
     }
 
@@ -33,9 +33,7 @@ struct BudgetCategories: Hashable {
             Row(
                 id: part.categoryID?.description ?? "other", name: part.name,
                 color: part.categoryID == nil ? nil : place, amount: part.amount.amount,
-                money: format.money(part.amount),
-                percent: format.wholePercent(
-                    ExactShare(part.amount.minorUnits, of: total.minorUnits).cutPercent))
+                money: format.money(part.amount), percent: part.percentText(of: total, format.locale))
         }
         let most = rows.count > 1 ? rows.first : nil
         summary =

@@ -15,9 +15,10 @@ extension GrocerySample {
             insightPurchase(144, bread, 329, 1, on: today - 34), insightPurchase(145, bread, 329, 1, on: today - 33),
         ]
         let now = [
-            insightPurchase(150, milk, 419, 2, on: today - 9), insightPurchase(151, milk, 419, 1, on: today - 5),
-            insightPurchase(152, milk, 349, 1, on: today - 3, at: aldi),
-            insightPurchase(153, milk, 349, 1, on: today - 2, at: aldi),
+            insightPurchase(150, milk, 419, 2, on: today - 9, list: 91),
+            insightPurchase(151, milk, 419, 1, on: today - 5, list: 92),
+            insightPurchase(152, milk, 349, 1, on: today - 3, at: aldi, list: 93),
+            insightPurchase(153, milk, 349, 1, on: today - 2, at: aldi, list: 94),
             insightPurchase(154, milk, 439, 1, on: today - 1), insightPurchase(155, milk, 439, 1, on: today),
             insightPurchase(156, bread, 349, 1, on: today - 5), insightPurchase(157, bread, 349, 1, on: today - 3),
             insightPurchase(158, bread, 349, 1, on: today - 1), insightPurchase(159, eggs, 479, 1, on: today - 5),
@@ -25,16 +26,16 @@ extension GrocerySample {
         return GroceryInsights.Facts(
             items: pantryItems, stores: [cornerMarket, aldi], purchases: before + now,
             discards: [.init(itemID: bread.id, quantity: .one, purchaseID: nil, date: today - 1)],
-            spent: cents(24_000), spentBefore: cents(21_400), shops: 4)
+            spent: cents(24_000), spentBefore: cents(21_400))
     }()
 
     static func insightPurchase(
         _ number: UInt8, _ item: GroceryItem, _ price: Int64, _ quantity: Int64, on day: CalendarDate,
-        at store: GroceryStore = cornerMarket
+        at store: GroceryStore = cornerMarket, list: UInt8? = nil
     ) -> Purchase {
         Purchase(
             id: id(number), itemID: item.id, date: day, measure: Measure(Quantity(whole: quantity), item.unit),
-            price: cents(price), storeID: store.id, createdAt: now)
+            price: cents(price), storeID: store.id, listID: list.map { id($0) }, createdAt: now)
     }
 
     static func insights(_ facts: GroceryInsights.Facts = insightFacts) -> GroceryInsights {

@@ -2,64 +2,6 @@ import Charts
 import Design
 import SwiftUI
 
-/// A figure of a period on a card, with how it stands against the period before.
-struct InsightSum: View {
-    let title: String
-    let symbol: String
-    let color: Color
-    let value: String
-    var change: InsightFigures.Change?
-    @Environment(\.cardsFillRows) private var fillsRow
-
-    /// The least width into which an amount fits, in points.
-    static let least: CGFloat = 150
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.xSmall) {
-            HStack(spacing: Spacing.xSmall) {
-                Image(systemName: symbol)
-                    .font(.title3)
-                    .foregroundStyle(color)
-                Text(title)
-                    .font(.callout)
-                    .foregroundStyle(Palette.textSecondary)
-            }
-            Text(value)
-                .font(value.count > 11 ? .headline : .title3)
-                .fontWeight(.bold)
-                .monospacedDigit()
-                .foregroundStyle(Palette.textPrimary)
-            if let change { words(of: change) }
-        }
-        .padding(Spacing.medium)
-        .frame(
-            maxWidth: .infinity, maxHeight: fillsRow ? .infinity : nil, alignment: fillsRow ? .topLeading : .leading
-        )
-        .cardLook()
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel([title, value, change?.spoken].compactMap { $0 }.joined(separator: ", "))
-        .accessibilityIdentifier("InsightSum")
-    }
-
-    private func words(of change: InsightFigures.Change) -> some View {
-        HStack(spacing: Spacing.xxSmall) {
-            if let isMore = change.isMore { Image(systemName: isMore ? "arrow.up.right" : "arrow.down.right") }
-            Text(change.text)
-                .monospacedDigit()
-        }
-        .font(.caption)
-        .fontWeight(.semibold)
-        .foregroundStyle(change.tint)
-    }
-}
-
-extension InsightFigures.Change {
-    /// Spending more is red, less is green.
-    fileprivate var tint: Color {
-        isMore.map { $0 ? GroceryPalette.over : GroceryPalette.accent } ?? Palette.textSecondary
-    }
-}
-
 /// Items in an order as bars.
 struct RankedChart: View {
     let bars: RankedBars

@@ -26,8 +26,10 @@ struct GroceryInsightsGallery: PreviewProvider {
     private static let oneItem = GrocerySample.insights(
         GroceryInsights.Facts(
             items: GrocerySample.items,
-            purchases: [GrocerySample.insightPurchase(150, GrocerySample.milk, 419, 2, on: GrocerySample.today)],
-            spent: GrocerySample.cents(838), spentBefore: GrocerySample.cents(2_000), shops: 1))
+            purchases: [
+                GrocerySample.insightPurchase(150, GrocerySample.milk, 419, 2, on: GrocerySample.today, list: 91)
+            ],
+            spent: GrocerySample.cents(838), spentBefore: GrocerySample.cents(2_000)))
 
     private static func page(_ client: HouseholdClient, _ period: TimePeriod = .month) -> some View {
         NavigationStack {

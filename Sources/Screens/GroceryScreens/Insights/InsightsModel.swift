@@ -46,14 +46,7 @@ public final class InsightsModel {
     }
 
     /// "Jun 1 – Jun 30, 2026": the days of the chosen period; nil of all time.
-    var caption: String? {
-        guard period != .all else { return nil }
-        let window = period.window(
-            around: family.day(of: client.clock.now()), firstWeekday: family.firstDayOfWeek, firstEntry: nil)
-        let format = DisplayFormat(family)
-        let isOneYear = window.first.year == window.last.year
-        return "\(isOneYear ? format.shortDay(window.first) : format.date(window.first)) – \(format.date(window.last))"
-    }
+    var caption: String? { family.caption(of: period, at: client.clock.now()) }
 
     /// Reads the chosen period again; the old figures stay.
     func refresh() async {

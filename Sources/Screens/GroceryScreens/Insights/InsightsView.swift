@@ -17,7 +17,7 @@ public struct InsightsView: View {
     /// The page.
     public var body: some View {
         PageColumn {
-            period
+            PeriodPicker($model.period, caption: model.caption)
             LivePart(live: model.figures, key: model.period) { figures in
                 InsightFiguresView(figures: figures)
             } empty: { _ in
@@ -32,24 +32,6 @@ public struct InsightsView: View {
         .navigationTitle("Insights")
         .refreshable { await model.refresh() }
         .task(priority: .background) { await model.followChanges() }
-    }
-
-    private var period: some View {
-        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-            Picker("Period", selection: $model.period) {
-                ForEach(TimePeriod.allCases, id: \.self) { period in
-                    Text(period.label).tag(period)
-                }
-            }
-            .pickerStyle(.segmented)
-            .frame(maxWidth: Size.formWidth)
-            if let caption = model.caption {
-                Text(caption)
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                    .accessibilityIdentifier("PeriodCaption")
-            }
-        }
     }
 }
 
@@ -83,20 +65,25 @@ private struct InsightFiguresView: View {
     }
 
     private var sums: some View {
-        let item = GridItem(.adaptive(minimum: InsightSum.least), spacing: Spacing.small, alignment: .top)
+        let item = GridItem(.adaptive(minimum: FigureCard.least), spacing: Spacing.small, alignment: .top)
         return LazyVGrid(
             columns: textSize.isAccessibilitySize ? [GridItem(.flexible(), alignment: .top)] : [item],
             spacing: Spacing.small
         ) {
-            InsightSum(
-                title: "Spent", symbol: "dollarsign.circle", color: GroceryPalette.soon, value: figures.spent,
-                change: figures.change)
-            InsightSum(title: "Shops", symbol: "cart", color: GroceryPalette.accent, value: figures.shops)
-            InsightSum(
-                title: "Average Shop", symbol: "chart.bar", color: GroceryPalette.figures,
-                value: figures.averageShop ?? "—")
+            sum("Spent", "dollarsign.circle", GroceryPalette.soon, figures.spent, figures.change)
+            sum("Shops", "cart", GroceryPalette.accent, figures.shops)
+            sum("Average Shop", "chart.bar", GroceryPalette.figures, figures.averageShop ?? "—")
         }
         .environment(\.cardsFillRows, true)
+    }
+
+    private func sum(
+        _ title: String, _ symbol: String, _ color: Color, _ value: String, _ change: InsightFigures.Change? = nil
+    ) -> some View {
+        FigureCard(
+            title: title, symbol: symbol, color: color, value: value, change: change.map(FigureChange.init)
+        )
+        .accessibilityIdentifier("InsightSum")
     }
 
     @ViewBuilder
@@ -124,5 +111,14 @@ private struct InsightFiguresView: View {
                 if let waste = figures.waste { InsightSentence(waste, symbol: "trash") }
             }
         }
+    }
+}
+
+extension FigureChange {
+    /// Spending more is red, less is green.
+    fileprivate init(_ change: InsightFigures.Change) {
+        self.init(
+            text: change.text, spoken: change.spoken, isMore: change.isMore,
+            tint: change.isMore.map { $0 ? GroceryPalette.over : GroceryPalette.accent } ?? Palette.textSecondary)
     }
 }

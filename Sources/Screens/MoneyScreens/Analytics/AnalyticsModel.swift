@@ -54,11 +54,7 @@ public final class AnalyticsModel {
     /// The exact days of the chosen period, told before its figures are there; nil only of all time, whose beginning
     /// the figures know.
     var caption: String? {
-        if let known = figures.content?.caption { return known }
-        guard period != .all else { return nil }
-        let window = period.window(
-            around: family.day(of: client.clock.now()), firstWeekday: family.firstDayOfWeek, firstEntry: nil)
-        return DisplayFormat(family).span(window)
+        figures.content?.caption ?? family.caption(of: period, at: client.clock.now())
     }
 
     /// Reads the chosen period again; the old figures stay.

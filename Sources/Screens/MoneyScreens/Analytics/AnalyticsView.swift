@@ -18,7 +18,7 @@ public struct AnalyticsView: View {
     public var body: some View {
         PageColumn {
             MoneyBar(.moneyAnalytics)
-            period
+            PeriodPicker($model.period, caption: model.caption)
             LivePart(live: model.figures, key: model.period) { figures in
                 PeriodFiguresView(figures: figures, model: model)
             } empty: { _ in
@@ -29,24 +29,6 @@ public struct AnalyticsView: View {
         .navigationTitle("Analytics")
         .refreshable { await model.refresh() }
         .task(priority: .background) { await model.followChanges() }
-    }
-
-    private var period: some View {
-        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-            Picker("Period", selection: $model.period) {
-                ForEach(TimePeriod.allCases, id: \.self) { period in
-                    Text(period.label).tag(period)
-                }
-            }
-            .pickerStyle(.segmented)
-            .frame(maxWidth: Size.formWidth)
-            if let caption = model.caption {
-                Text(caption)
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                    .accessibilityIdentifier("PeriodCaption")
-            }
-        }
     }
 }
 

@@ -113,7 +113,7 @@ private struct FigureRow: View {
                 .foregroundStyle(Palette.textPrimary)
             if let trend {
                 HStack(spacing: Spacing.xSmall) {
-                    TrendLabel(trend: trend)
+                    FigureChangeLabel(FigureChange(trend))
                     noteText
                 }
             } else {

@@ -84,12 +84,3 @@ struct PeriodFigures: Hashable {
         return "Not included: \(amounts.map(format.money).joined(separator: ", ")) (no rate)"
     }
 }
-
-extension DisplayFormat {
-    /// "Nov 1 – Nov 30, 2026"; of one day "Nov 11, 2026".
-    func span(_ days: DaySpan) -> String {
-        if days.dayCount == 1 { return date(days.first) }
-        let first = days.first.year == days.last.year ? shortDay(days.first) : date(days.first)
-        return "\(first) – \(date(days.last))"
-    }
-}

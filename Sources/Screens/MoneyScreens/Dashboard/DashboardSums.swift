@@ -34,7 +34,7 @@ struct DashboardSums: View {
     private var balance: some View {
         StatCard(
             title: "Balance", symbol: dashboard.balanceSymbol, value: dashboard.balance.text,
-            spoken: dashboard.balance.spoken)
+            spoken: dashboard.balance.spoken, trend: nil)
     }
 
     @ViewBuilder private var sums: some View {

@@ -66,10 +66,8 @@ extension Money {
 }
 
 extension Trend {
-    /// An arrow up or down; nothing where nothing changed.
-    var symbol: String? {
-        percent == 0 ? nil : percent > 0 ? "arrow.up.right" : "arrow.down.right"
-    }
+    /// Whether it is more than before; nil where nothing changed.
+    var isMore: Bool? { percent == 0 ? nil : percent > 0 }
 
     /// As it is read aloud: "12 percent more than before".
     var sentence: String {

@@ -200,27 +200,22 @@ extension FamilyTables {
             .map { $0.first...$0.last }
         let known = min(window.lowerBound, before?.lowerBound ?? window.lowerBound)...window.upperBound
         let spendings = try grocerySpendings(in: known)
-        let shops = try tables.shoppingLists.completions(in: family.id).count { window.contains(family.day(of: $0)) }
         return GroceryInsights(
             GroceryInsights.Facts(
                 items: try tables.groceryItems.all(in: family.id),
                 stores: try tables.groceryShelves.stores(in: family.id), purchases: purchases,
                 discards: try discards(), spent: spendings.total(in: window),
-                spentBefore: before.map(spendings.total), shops: shops),
+                spentBefore: before.map(spendings.total)),
             in: window, before: before)
     }
 
     /// What was thrown away.
     private func discards() throws -> [GroceryInsights.Discard] {
-        let gone = try tables.pantry.movements(in: family.id).filter { $0.reason == .expired }
+        let movements = try tables.pantry.movements(in: family.id)
         var lots: [PantryLot.ID: PantryLot] = [:]
-        for id in Set(gone.map(\.lotID)) { lots[id] = try tables.pantry.find(id, in: family.id) }
-        return gone.compactMap { movement in
-            lots[movement.lotID].map { lot in
-                GroceryInsights.Discard(
-                    itemID: lot.itemID, quantity: Quantity(thousandths: max(0, -movement.delta)),
-                    purchaseID: lot.purchaseID, date: family.day(of: movement.at))
-            }
+        for id in Set(movements.filter { $0.reason == .expired }.map(\.lotID)) {
+            lots[id] = try tables.pantry.find(id, in: family.id)
         }
+        return GroceryInsights.Discard.all(movements, lots: lots, in: family.timeZone)
     }
 }

@@ -99,16 +99,6 @@ public struct ShoppingListGateway {
         ) { _ throws(StorageFault) in true }.isEmpty
     }
 
-    /// When the completed lists of a family were bought, archived ones too, oldest first.
-    public func completions(in family: Family.ID) throws(StorageFault) -> [Date] {
-        try connection.rows(
-            """
-            SELECT completed_at FROM shopping_lists
-            WHERE family_id = ? AND status = 'completed' AND deleted_at IS NULL ORDER BY completed_at
-            """, [.id(family)]
-        ) { row throws(StorageFault) in try row.instant(0) }
-    }
-
     /// How many lists of a family are so far, without archived ones.
     public func count(_ status: ShoppingList.Status, in family: Family.ID) throws(StorageFault) -> Int {
         try connection.rows(
