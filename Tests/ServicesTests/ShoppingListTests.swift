@@ -172,7 +172,7 @@ struct ShoppingListTests {
     @Test("What was typed on a phone is read in the family's numbers, goes by the item's name, and is done once")
     func typedWishes() async throws {
         let list = try await family.list(lines: ["milk"])
-        let typed = ["2 l oat milk", "MILK", "3.50", "2 l Oat Milk"].map { text in
+        let typed = ["2 l oat milk", "MILK", "3.50", "2 l Oat Milk", "0 milk", "10000 l tea"].map { text in
             ListWish(id: .init(UUID()), act: .entry(text))
         }
 
@@ -182,6 +182,7 @@ struct ShoppingListTests {
         #expect(try family.line("Oat milk", of: done.list).measure == Measure(Quantity(whole: 4), .l))
         #expect(try family.line("Milk", of: done.list).measure.quantity == Quantity(whole: 2))
         #expect(done.answers[typed[2].id] == .refused(.nameUnfit))
+        #expect(typed[4...].allSatisfy { done.answers[$0.id] == .refused(.quantityOutOfRange) })
         #expect(again.list.lines == done.list.lines && again.answers == done.answers)
     }
 

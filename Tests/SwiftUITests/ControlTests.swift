@@ -57,6 +57,27 @@ struct ControlTests {
         #expect(add.children.first?.tag == "svg" && add.children.first?["aria-hidden"] == "true")
     }
 
+    @Test("Buttons, links, fields and switches say what they wish for without a connection, others nothing")
+    func offlineWishes() {
+        let model = Model()
+        let page = TestPage(
+            VStack {
+                Button("Two") {}.environment(\.offlineWish, "amount 7 2 each")
+                NavigationLink("Lists", value: 1).environment(\.offlineWish, "sending 9")
+                TextField("Add", text: Binding(get: { model.text }, set: { model.text = $0 }))
+                    .environment(\.offlineWish, "add 5 9 /wishes")
+                Toggle("Milk", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+                    .environment(\.offlineWish, "tick 7")
+                Button("Three") {}
+            })
+
+        #expect(page.button("Two")?["data-wish"] == "amount 7 2 each")
+        #expect(page.element(tag: "a")?["data-wish"] == "sending 9")
+        #expect(page.field("Add")?["data-wish"] == "add 5 9 /wishes")
+        #expect(page.replica.first { $0["data-wish"] == "tick 7" }?.tag == "input")
+        #expect(page.button("Three").map { $0["data-wish"] == nil } == true)
+    }
+
     @Test("A press runs the action; a disabled button can be focused and does nothing")
     func presses() throws {
         let model = Model()

@@ -6,24 +6,21 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from pages.groceries import HOME, ITEMS, LISTS, ListSheet, list_path, refused
-from pages.grocery_figures import (
-    BUDGET, EXPENSE, INSIGHTS, NEW_BUDGET, NEW_LIST, SMART_LIST, STORES, GroceryHomePage, SmartListPage,
-)
-from pages.pantry import ADD_TO_PANTRY, PANTRY, STOCKTAKE
+from pages.groceries import HOME, ITEMS, ListSheet, refused
+from pages.grocery_addresses import addresses
+from pages.grocery_figures import EXPENSE, INSIGHTS, NEW_LIST, SMART_LIST, GroceryHomePage, SmartListPage
 from rig.api import Answer, Api
 from rig.controls import action, at, shows, shows_not, titled
 from rig.household import Household
-from rig.measure import broken_figures, cut_figures, cut_off, scrolls_sideways
+from rig.measure import cut_figures
 from rig.millers import ANN, BEN, CORNER_MARKET, LEO, Groceries, Millers, days_ago
 from rig.people import SAM
 from rig.screens import PHONE, WIDE, Screen
 from rig.settle import SOON, settled
 
 BOTH = pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
-WIDTHS = [320, 600, 1024, 1440]
 GREETING_CARD, ACTIONS = "Let's optimize your groceries", "Quick Actions"
 EXPIRING, EXPECTED, RECENT = "Expiring Soon", "You Might Need", "Recent Activity"
 # What is only read aloud.
@@ -42,10 +39,6 @@ BOUGHT = {
 }
 
 # Takes away what scrolls sideways by itself.
-WITHOUT_SCROLLERS = """for (const box of document.querySelectorAll("main *, [role=dialog] *")) {
-  const { overflowX } = getComputedStyle(box);
-  if (box.scrollWidth > box.clientWidth + 1 && ["auto", "scroll"].includes(overflowX)) box.remove();
-}"""
 
 
 def buy_regularly(groceries: Groceries, *names: str) -> None:
@@ -443,21 +436,6 @@ def test_the_form_of_a_smart_list_says_what_is_wrong__groceries_70(own_millers: 
 # Who gets there
 
 
-def addresses(groceries: Groceries) -> list[str]:
-    """Every page and sheet, of things that are there."""
-    known = next(known for known in groceries.lists() if known["name"] == "Weekly shop")["id"]
-    line, item = groceries.line(known, "Milk")["id"], groceries.item("Milk")["id"]
-    return [
-        HOME, LISTS, NEW_LIST, SMART_LIST, list_path(known), list_path(known, "edit"), list_path(known, "add"),
-        list_path(known, "items", line, "price"), list_path(known, "complete"),
-        ITEMS, f"{ITEMS}/new", f"{ITEMS}/{item}", f"{ITEMS}/{item}/edit", f"{ITEMS}/{item}/merge",
-        BUDGET, NEW_BUDGET, f"{BUDGET}/{groceries.current_budget()['id']}/edit",
-        PANTRY, ADD_TO_PANTRY, STOCKTAKE, f"{PANTRY}/{groceries.lots('Yogurt')[0]['id']}/edit",
-        EXPENSE, INSIGHTS, f"{INSIGHTS}?period=all",
-        STORES, f"{STORES}/new", f"{STORES}/{groceries.store(CORNER_MARKET)['id']}/edit",
-    ]  # fmt: skip
-
-
 def test_a_child_finds_nothing_of_it__groceries_69(millers: Millers) -> None:
     page = millers.open(LEO)
     millers.watch_of(page).expect("status of 404")
@@ -471,16 +449,6 @@ def test_a_child_finds_nothing_of_it__groceries_69(millers: Millers) -> None:
         expect(page, path).to_have_title("Not Found · Roost")
         shows(page, "This page doesn't exist or you don't have access.")
         shows_not(page, "Weekly shop", "Milk", CORNER_MARKET)
-
-
-def test_a_parent_finds_each_of_these_pages__groceries_69(millers: Millers) -> None:
-    """So that what a child does not find is there."""
-    page = millers.open(ANN, screen=PHONE)
-
-    for path in addresses(millers.groceries):
-        page.goto(millers.server.url + path)
-        settled(page)
-        expect(page, path).not_to_have_title("Not Found · Roost")
 
 
 def test_a_childs_script_is_refused_on_every_path__groceries_69(millers: Millers) -> None:
@@ -503,23 +471,6 @@ def _empty(call: Callable[[str, dict[str, Any]], Answer]) -> Callable[[str], Ans
 
 
 # Widths and currencies
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_no_page_scrolls_sideways_or_cuts_words__groceries_72(millers: Millers, width: int) -> None:
-    page = millers.open(ANN, HOME, screen=Screen(str(width), width, 800, has_touch=width < WIDTHS[1]))
-    found = []
-
-    for path in addresses(millers.groceries):
-        page.goto(millers.server.url + path)
-        settled(page)
-        found += [f"{path}: scrolls sideways: {box}" for box in scrolls_sideways(page)]
-        # A sheet lies over the figures of its page; what scrolls sideways on purpose shows the rest then.
-        figures = [] if page.get_by_role("dialog").count() else broken_figures(page)
-        page.evaluate(WITHOUT_SCROLLERS)
-        found += [f"{path}: cut off: {name}" for name in [*cut_off(page), *figures]]
-
-    assert not found, "\n".join(found)
 
 
 def test_a_family_in_rupiah_sees_no_dollars__groceries_74(empty_house: Household) -> None:

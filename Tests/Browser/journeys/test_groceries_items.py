@@ -6,14 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.groceries import (
-    BLUE, DESK, GREEN, ITEMS, LISTS, POCKET, ItemPage, ItemSheet, ItemsPage, MergeSheet, ShoppingListPage, asked, css,
+    BLUE, DESK, GREEN, ITEMS, POCKET, ItemPage, ItemSheet, ItemsPage, MergeSheet, ShoppingListPage, asked, css,
     list_path, refused,
 )
-from rig.accessibility import axe_findings
 from rig.controls import action, at, question, shows, shows_not, titled
-from rig.measure import cut_figures, cut_off, scrolls_sideways, small_targets
 from rig.millers import ANN, BEN, CORNER_MARKET, Groceries, Millers, days_ago
-from rig.screens import SCHEMES, Screen
+from rig.screens import Screen
 from rig.settle import SOON, settled
 
 BOTH = pytest.mark.parametrize("screen", [POCKET, DESK], ids=str)
@@ -515,29 +513,3 @@ def test_what_the_other_buys_shows_on_the_open_page(own_millers: Millers) -> Non
 
     expect(details.purchases).to_have_count(2, timeout=SOON)
     expect(details.price("Last")).to_have_text("$4.49")
-
-
-@BOTH
-def test_items_can_be_used_by_everybody__groceries_71_72(millers: Millers, screen: Screen) -> None:
-    groceries = millers.groceries
-    page = millers.open(ANN, LISTS, screen=screen)
-    found = []
-
-    for path in (
-        ITEMS, f"{ITEMS}?q=xyz", f"{ITEMS}/new", item_path(groceries, "Milk"), item_path(groceries, "Yogurt"),
-        item_path(groceries, "Milk", "edit"), item_path(groceries, "Milk", "merge"),
-    ):
-        page.goto(millers.server.url + path)
-        settled(page)
-        found += [f"{path}: scrolls sideways: {box}" for box in scrolls_sideways(page)]
-        # What lies beside the window in the row of categories is scrolled to.
-        chips = {f"button {name}" for name in ItemsPage(page).chips.all_inner_texts()}
-        cut = [name for name in cut_off(page) if name not in chips]
-        found += [f"{path}: cut off: {name}" for name in [*cut, *cut_figures(page)]]
-        if screen.has_touch:
-            found += [f"{path}: too small for a finger: {target}" for target in small_targets(page)]
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            found += [f"{path}, {scheme}: {line}" for line in axe_findings(page)]
-
-    assert not found, "\n".join(found)

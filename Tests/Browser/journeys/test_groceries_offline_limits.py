@@ -8,7 +8,9 @@ from playwright.sync_api import Error, expect
 from screen import ENTER, Screen as PhoneScreen
 
 from pages.groceries import list_path
-from pages.offline_list import SAVING, KeptPages, OfflineList, forgotten, kept_paths, kept_wishes
+from pages.offline_list import (
+    SAVING, KeptPages, OfflineList, forgotten, kept_paths, kept_wishes, until_nothing_waits,
+)
 from pages.settings import SettingsPage
 from rig.basement import (
     BROKEN_LINE, FULL, ITEMS, LIMIT, NO_ROOM, PLAIN, come_back, each, go_offline, known, lines, open_list,
@@ -132,6 +134,53 @@ def test_somebody_else_at_the_same_browser_sees_and_sends_nothing__groceries_12(
     assert kept_paths(page.page) == [list_path(known)]
     assert lines(own_millers.groceries, known) == each(Bread=True)
     assert {wish.get("text", wish.get("isTicked")) for wish in kept_wishes(page.page)} <= {"2 l oat milk", True}
+
+
+# Lists that are left
+
+
+def _leave_with_wishes(millers: Millers, known: str) -> OfflineList:
+    """In the basement something is ticked and something added, and the phone is back on another page."""
+    page = open_list(millers, known)
+    go_offline(page)
+    page.press("Milk")
+    page.add("2 l oat milk")
+    page.page.goto(f"{millers.server.url}/")
+    expect(KeptPages(page.page).heading).to_be_visible()
+    return page
+
+
+def test_what_was_left_behind_on_a_list_is_sent_from_the_next_page__groceries_12(
+    own_millers: Millers, known: str
+) -> None:
+    page = _leave_with_wishes(own_millers, known)
+    other = own_millers.groceries.add_list("Barbecue", items=[{"text": "Sausages"}])["id"]
+    page.page.context.set_offline(False)
+
+    page.page.goto(f"{own_millers.server.url}{list_path(other)}")
+
+    until_nothing_waits(page.page)
+    stored = each(Milk=True) | {"Oat milk": ("2 l", False)}
+    assert lines(own_millers.groceries, known) == stored
+    assert [line["name"] for line in own_millers.groceries.shopping_list(other)["items"]] == ["Sausages"]
+
+
+def test_a_list_that_is_gone_is_told_of_on_the_next_page__groceries_12(own_millers: Millers, known: str) -> None:
+    page = _leave_with_wishes(own_millers, known)
+    own_millers.groceries_of(BEN).delete_list(known)
+    own_millers.watch_of(page.page).expect("status of 404")
+    page.page.context.set_offline(False)
+
+    page.page.goto(f"{own_millers.server.url}/groceries")
+
+    told = page.page.get_by_role("alert").filter(has_text="was not saved")
+    expect(told).to_contain_text("Weekly shop: This list is gone.")
+    expect(told).to_contain_text("Milk, 2 l oat milk")
+    box, bar = told.bounding_box(), page.page.get_by_role("navigation", name="Tabs", exact=True).bounding_box()
+    assert box and bar and box["y"] + box["height"] <= bar["y"]
+    until_nothing_waits(page.page)
+    told.get_by_role("button", name="Discard", exact=True).click()
+    expect(told).to_have_count(0)
 
 
 # Addresses

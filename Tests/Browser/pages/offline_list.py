@@ -62,6 +62,11 @@ def forgotten(page: Page) -> None:
     patiently(page, IS_FORGOTTEN, "nothing is kept any more")
 
 
+def until_nothing_waits(page: Page) -> None:
+    """No wish waits in the browser any more."""
+    patiently(page, f"return (await ({WISHES})()).length === 0;", "nothing waits")
+
+
 def kept_wishes(page: Page) -> list[dict[str, Any]]:
     """What waits in the browser, oldest first."""
     return list(page.evaluate(WISHES))

@@ -19,6 +19,19 @@ _INTERACTIVE = """
     )].filter(visible)
 """
 
+# What lies beside the window in a row that is scrolled to it, such as cards or chips.
+_SCROLLED_TO = """
+    const isScrolledTo = element => {
+        for (let row = element.parentElement; row; row = row.parentElement) {
+            const scrolls = ['auto', 'scroll'].includes(getComputedStyle(row).overflowX)
+            if (!scrolls || row.scrollWidth <= row.clientWidth + 1) continue
+            const box = row.getBoundingClientRect()
+            return row !== document.scrollingElement && box.left >= -1 && box.right <= window.innerWidth + 1
+        }
+        return false
+    }
+"""
+
 # Whatever can be pressed on the topmost sheet, or on the page, and has the fill of a main button over at least half of
 # it: the color of all of Roost, or the gradient of the parents' money. The way past the tabs for the keyboard is not a
 # part of a screen.
@@ -80,17 +93,20 @@ def small_targets(page: Page, least: int = 44) -> list[str]:
 
 
 def cut_off(page: Page) -> list[str]:
-    """Every heading and button whose words do not fit, or that lies outside the width of the window."""
+    """Every heading and button whose words do not fit, or that lies outside the width of the window where nobody can
+    scroll to it."""
     return list(
         page.evaluate(
             f"""() => {{
                 {_INTERACTIVE}
+                {_SCROLLED_TO}
                 const boxes = [...document.querySelectorAll('h1, h2, button, a[href], label')].filter(visible)
                 return boxes.filter(element => {{
                     const box = element.getBoundingClientRect()
                     const isOutside = box.left < -1 || box.right > window.innerWidth + 1
-                    return isOutside || element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+                    const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
                         && getComputedStyle(element).display !== 'inline'
+                    return isCut || isOutside && !isScrolledTo(element)
                 }}).map(name)
             }}"""
         )

@@ -4,8 +4,12 @@
 // that show such a list.
 
 import { PageKeeper } from "./keeper.js";
-import { addedRow, drawTick, erase, field, isOn, made, noted, tick, turn, turnedDown } from "./noted.js";
-import { body, uuid, wishLimit, WishStore } from "./wishes.js";
+import {
+  addedRow, amount, drawWanted, erase, field, isOn, made, nameOf, noted, tick, turn, turnedDown,
+} from "./noted.js";
+import { TickFocus } from "./regain.js";
+import { send } from "./sending.js";
+import { uuid, wishLimit, WishStore } from "./wishes.js";
 
 /** @typedef {import("./events.js").Events} Events */
 /** @typedef {import("./wishes.js").Wish} Wish */
@@ -13,17 +17,20 @@ import { body, uuid, wishLimit, WishStore } from "./wishes.js";
 
 /** A server that answers with a fault is asked again after so long. */
 const againMs = 5_000;
+/** A link of pages beside the lists. */
+const sending = '[data-wish^="sending "]';
 
 const words = {
   full: `More than ${wishLimit} changes wait for the connection. Nothing more can be changed until it is back.`,
   noRoom: "This browser has no room to keep changes. They are lost if you close this page before you are back online.",
-  completed: "This list is completed. What was changed here without a connection was not saved:",
 };
 
 export class WorkingList {
   #store = new WishStore();
   /** @type {Place | null} */
   #place = null;
+  /** The address at which the list was shown last. */
+  #address = "";
   /**
    * What waits for the server, in order.
    * @type {Wish[]}
@@ -31,11 +38,17 @@ export class WorkingList {
   #wishes = [];
   #isLoaded = false;
   #isSending = false;
+  /** Whether what waits for lists that are not open was sent since the connection is back. */
+  #hasSentOthers = false;
   #note = "";
-  /** @type {string[]} */
+  /**
+   * What was turned down, until somebody has read it, and of which list.
+   * @type {{title: string, sentence: string}[]}
+   */
   #refused = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
+  #focus = new TickFocus();
   #keeping = new PageKeeper(() => this.#isLive);
 
   /** @param {Events} events */
@@ -48,15 +61,20 @@ export class WorkingList {
 
   /** The page has changed, or came alive. */
   didApply() {
-    const place = this.#shown();
+    const shown = this.#shown();
+    if (shown) this.#address = location.pathname;
+    // A list that was completed or deleted meanwhile has no field any more: what waits for it is sent all the same.
+    const place = shown ?? (this.#wishes.length > 0 && this.#address === location.pathname ? this.#place : null);
     if (place?.list !== this.#place?.list || place?.person !== this.#place?.person) {
       this.#place = place;
-      [this.#wishes, this.#refused, this.#note, this.#isLoaded] = [[], [], "", false];
+      [this.#wishes, this.#note, this.#isLoaded, this.#hasSentOthers] = [[], "", false, false];
       if (place) void this.#load(place);
     }
     this.#draw();
+    this.#focus.didApply();
     if (place && this.#isLive) void this.#send();
-    this.#keeping.soon(place?.person);
+    void this.#sendOthers();
+    this.#keeping.soon(shown?.person);
   }
 
   get #isLive() {
@@ -71,10 +89,14 @@ export class WorkingList {
     return { list, person, path };
   }
 
+  get #title() {
+    return document.title.split(" · ")[0];
+  }
+
   /** @param {Place} place */
   async #load(place) {
     try {
-      const kept = await this.#store.all(place.list, place.person);
+      const kept = (await this.#store.all(place.person)).filter(({ list }) => list === place.list);
       if (this.#place !== place) return;
       const known = new Set(kept.map(({ id }) => id));
       this.#wishes = [...kept, ...this.#wishes.filter(({ id }) => !known.has(id))];
@@ -114,15 +136,21 @@ export class WorkingList {
       if (!(control instanceof HTMLInputElement)) event.preventDefault();
       const row = control.getAttribute("data-wish")?.slice(5) ?? "";
       const wanted = control instanceof HTMLInputElement ? control.checked : !isOn(control);
-      const refusal = this.#refusal;
-      if (refusal) {
-        this.#note = refusal;
+      if (this.#isFull()) {
         queueMicrotask(() => turn(control, !wanted));
-        this.#draw();
       } else {
         turn(control, wanted);
-        void this.#wish({ row, isTicked: wanted });
+        void this.#wish({ row, isTicked: wanted, name: nameOf(control) });
       }
+      return;
+    }
+    const step = target?.closest(amount);
+    if (step && this.#answers) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const [, row, quantity, unit] = step.getAttribute("data-wish")?.split(" ") ?? [];
+      const name = nameOf(document.querySelector(`[data-wish="tick ${CSS.escape(row)}"]`));
+      if (!this.#isFull()) void this.#wish({ row, quantity, unit, words: step.textContent?.trim(), name });
       return;
     }
     const own = target?.closest(`.${noted} input`);
@@ -148,20 +176,19 @@ export class WorkingList {
   #enter() {
     const input = /** @type {HTMLInputElement | null} */ (document.querySelector(field));
     const text = input?.value.trim();
-    if (!input || !text) return;
-    if (this.#refusal) {
-      this.#note = this.#refusal;
-      this.#draw();
-      return;
-    }
+    if (!input || !text || this.#isFull()) return;
     input.value = "";
     // What the field reports as typed is empty again, for the page that comes alive later.
     input.dispatchEvent(new Event("input", { bubbles: true }));
     void this.#wish({ text });
   }
 
-  get #refusal() {
-    return this.#wishes.length >= wishLimit ? words.full : "";
+  /** Whether nothing more can wait; says so then. */
+  #isFull() {
+    if (this.#wishes.length < wishLimit) return false;
+    this.#note = words.full;
+    this.#draw();
+    return true;
   }
 
   /** @param {Partial<Wish>} wanted */
@@ -169,7 +196,7 @@ export class WorkingList {
     const place = this.#place;
     if (!place) return;
     /** @type {Wish} */
-    const wish = { id: uuid(), ...place, ...wanted };
+    const wish = { id: uuid(), title: this.#title, ...place, ...wanted };
     this.#wishes.push(wish);
     this.#draw();
     try {
@@ -185,26 +212,32 @@ export class WorkingList {
 
   #draw() {
     erase(document);
-    if (!this.#place) return;
-    /** @type {Map<string, boolean>} */
-    const ticks = new Map();
-    for (const { row, isTicked } of this.#wishes) if (row) ticks.set(row, isTicked === true);
-    for (const [row, isTicked] of ticks) drawTick(row, isTicked);
+    if (this.#wishes.length === 0) this.#note = "";
+    /** @type {Map<string, {isTicked?: boolean, words?: string}>} */
+    const rows = new Map();
+    for (const { row, isTicked, words } of this.#wishes) {
+      if (row) rows.set(row, { ...rows.get(row), ...(words ? { words } : { isTicked: isTicked === true }) });
+    }
+    for (const [row, wanted] of rows) drawWanted(row, wanted);
     const input = document.querySelector(field);
     const place = input?.closest("li") ?? input?.parentElement;
-    if (!place) return;
-    const container = place.localName === "li" ? "li" : "div";
+    const container = place?.localName === "li" ? "li" : "div";
     for (const { id, text } of this.#wishes) {
       const isTicked = this.#wishes.filter(({ addedBy }) => addedBy === id).pop()?.isTicked === true;
-      if (text) place.before(addedRow(container, id, text, isTicked));
+      if (text) place?.before(addedRow(container, id, text, isTicked));
     }
     if (this.#refused.length > 0) {
-      place.before(turnedDown(container, this.#refused, () => {
+      const sentences = this.#refused.map(
+        ({ title, sentence }) => (title === this.#title ? sentence : `${title}: ${sentence}`));
+      const told = turnedDown(container, sentences, () => {
         this.#refused = [];
         this.#draw();
-      }));
+      });
+      // Where the list is not shown any more it stands over whatever is.
+      if (place) place.before(told);
+      else document.body.append(told);
     }
-    if (this.#note) place.before(made(container, "row perch-wish-note", this.#note));
+    if (this.#note) place?.before(made(container, "row perch-wish-note", this.#note));
   }
 
   // Sending
@@ -214,21 +247,40 @@ export class WorkingList {
     if (!place || !this.#isLoaded || this.#isSending || this.#wishes.length === 0) return;
     this.#isSending = true;
     const sent = this.#wishes.slice(0, wishLimit);
-    try {
-      const response = await fetch(place.path, {
-        method: "POST", headers: { "content-type": "application/json" },
-        body: JSON.stringify({ wishes: sent.map(body) }),
-      });
-      if (response.ok) await this.#answered(sent, await response.json());
-      else if (response.status === 409 || response.status === 404) await this.#turnedDown(sent);
-      else this.#again();
-    } catch {
-      this.#again();
-    } finally {
-      this.#isSending = false;
-    }
+    const isAnswered = await this.#settle(sent);
+    this.#isSending = false;
+    if (isAnswered) this.#wishes = this.#wishes.filter((wish) => !sent.includes(wish));
+    else this.#again();
     this.#draw();
     if (this.#isLive && this.#wishes.length > 0 && !this.#timer) void this.#send();
+  }
+
+  /**
+   * Sends wishes of a list and forgets them once they are answered; whether they are.
+   * @param {Wish[]} wishes
+   */
+  async #settle(wishes) {
+    const refused = await send(wishes);
+    if (!refused) return false;
+    this.#refused.push(...refused.map((sentence) => ({ title: wishes[0].title, sentence })));
+    await this.#store.remove(new Set(wishes.map(({ id }) => id))).catch(() => {});
+    return true;
+  }
+
+  /** Sends what the person wished on lists that are not open any more, once each time there is a connection. */
+  async #sendOthers() {
+    if (!this.#isLive) {
+      this.#hasSentOthers = false;
+      return;
+    }
+    const person = this.#place?.person ?? document.querySelector(sending)?.getAttribute("data-wish")?.split(" ")[1];
+    if (this.#hasSentOthers || !person) return;
+    this.#hasSentOthers = true;
+    const kept = await this.#store.all(person).catch(() => []);
+    for (const list of new Set(kept.map((wish) => wish.list))) {
+      if (list !== this.#place?.list) await this.#settle(kept.filter((wish) => wish.list === list));
+    }
+    this.#draw();
   }
 
   #again() {
@@ -237,35 +289,5 @@ export class WorkingList {
       this.#timer = undefined;
       if (this.#isLive) void this.#send();
     }, againMs);
-  }
-
-  /**
-   * @param {Wish[]} sent
-   * @param {{answers: {id: string, status: string, message?: string}[]}} answer
-   */
-  async #answered(sent, { answers }) {
-    for (const { id, status, message } of answers) {
-      const wish = sent.find((one) => one.id === id);
-      if (status === "refused") this.#refused.push(`${wish?.text ?? ""} ${message ?? ""}`.trim());
-    }
-    await this.#forget(sent);
-  }
-
-  /**
-   * The list is read-only or gone: what was wished for cannot be.
-   * @param {Wish[]} sent
-   */
-  async #turnedDown(sent) {
-    const added = sent.flatMap(({ text }) => (text ? [text] : []));
-    const ticked = sent.some(({ row }) => row);
-    this.#refused.push(`${words.completed} ${[...added, ...(ticked ? ["✓"] : [])].join(", ")}`);
-    await this.#forget(sent);
-  }
-
-  /** @param {Wish[]} sent */
-  async #forget(sent) {
-    const ids = new Set(sent.map(({ id }) => id));
-    this.#wishes = this.#wishes.filter(({ id }) => !ids.has(id));
-    await this.#store.remove(ids).catch(() => {});
   }
 }

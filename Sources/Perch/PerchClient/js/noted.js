@@ -4,6 +4,7 @@
 
 export const field = 'input[data-wish^="add "]';
 export const tick = '[data-wish^="tick "]';
+export const amount = '[data-wish^="amount "]';
 /** The class of everything that is put into the page. */
 export const noted = "perch-wish";
 
@@ -24,6 +25,14 @@ export function turn(control, wanted) {
   for (const name of ["aria-pressed", "aria-checked"]) {
     if (control.hasAttribute(name)) control.setAttribute(name, `${wanted}`);
   }
+}
+
+/**
+ * What the row of a tick is called: what the tick says first.
+ * @param {Element | null} control
+ */
+export function nameOf(control) {
+  return control?.getAttribute("aria-label")?.split(", ")[0];
 }
 
 /**
@@ -62,17 +71,26 @@ export function erase(page) {
 }
 
 /**
- * Shows that the tick of a row waits.
+ * Shows what a row is wanted to be, and that it waits.
  * @param {string} id
- * @param {boolean} isTicked
+ * @param {{isTicked?: boolean, words?: string}} wanted whether it is done, and how much of it in words
  */
-export function drawTick(id, isTicked) {
+export function drawWanted(id, { isTicked, words: wantedWords }) {
   const control = document.querySelector(`[data-wish="tick ${CSS.escape(id)}"]`);
   if (!control) return;
-  turn(control, isTicked);
+  if (isTicked !== undefined) turn(control, isTicked);
   const row = rowOf(control);
-  row.setAttribute("data-wished", isTicked ? "ticked" : "open");
-  row.append(made("span", "perch-wish-state", words.saving));
+  row.setAttribute("data-wished", isOn(control) ? "ticked" : "open");
+  const state = made("span", "perch-wish-state", wantedWords ? "" : words.saving);
+  if (wantedWords) state.append(plain(wantedWords), " · ", plain(words.saving));
+  row.append(state);
+}
+
+/** @param {string} text */
+function plain(text) {
+  const element = document.createElement("span");
+  element.textContent = text;
+  return element;
 }
 
 /**
@@ -90,9 +108,7 @@ export function addedRow(container, id, text, isTicked) {
   box.type = "checkbox";
   box.name = id;
   box.checked = isTicked;
-  const name = document.createElement("span");
-  name.textContent = text;
-  label.append(box, name);
+  label.append(box, plain(text));
   row.append(label, made("span", "perch-wish-state", words.saving));
   return row;
 }

@@ -8,9 +8,14 @@
  * @property {string} list whose rows are meant
  * @property {string} person who wished; nobody else sends it
  * @property {string} path where it is sent
+ * @property {string} title of the list
+ * @property {string} [name] of the row
  * @property {string} [row] the row that is ticked, or not
  * @property {boolean} [isTicked]
  * @property {string} [addedBy] the wish whose row is meant, where the server has not told of the row yet
+ * @property {string} [quantity] how much of the row, in digits, with its unit
+ * @property {string} [unit]
+ * @property {string} [words] the same for people
  * @property {string} [text] a row more, as it was typed
  */
 
@@ -65,16 +70,15 @@ export class WishStore {
   }
 
   /**
-   * The wishes of a person for a list, in their order.
-   * @param {string} list
+   * The wishes of a person, in their order.
    * @param {string} person
    * @returns {Promise<Wish[]>}
    */
-  async all(list, person) {
+  async all(person) {
     const { store } = await this.#store("readonly");
     /** @type {Wish[]} */
     const wishes = await answered(store.getAll());
-    return wishes.filter((wish) => wish.list === list && wish.person === person);
+    return wishes.filter((wish) => wish.person === person);
   }
 
   /**
@@ -113,8 +117,9 @@ export class WishStore {
  * As the server reads it.
  * @param {Wish} wish
  */
-export function body({ id, row, isTicked, addedBy, text }) {
+export function body({ id, row, isTicked, addedBy, quantity, unit, text }) {
   if (text !== undefined) return { id, text };
+  if (quantity !== undefined) return { id, line: row, quantity, unit };
   return { id, ...(row ? { line: row } : { addedBy }), isPurchased: isTicked === true };
 }
 

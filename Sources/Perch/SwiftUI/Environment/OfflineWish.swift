@@ -4,8 +4,8 @@ private struct OfflineWishKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// What pressing the button or the toggle within, or entering into the text field, wishes for where the page has no
-    /// connection. The browser keeps such wishes and sends them when it is back; docs/reference/offline.md says how
-    /// they are written.
+    /// connection; a link tells whose wishes its page sends. The browser keeps such wishes and sends them when it is
+    /// back; docs/reference/offline.md says how they are written.
     package var offlineWish: String? {
         get { self[OfflineWishKey.self] }
         set { self[OfflineWishKey.self] = newValue }

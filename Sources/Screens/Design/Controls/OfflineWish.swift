@@ -9,6 +9,10 @@ public enum OfflineWish: Hashable, Sendable {
     case add(OfflineList)
     /// The button beside the field: the same.
     case enter
+    /// A button: that much of the row, in digits with the symbol of its unit.
+    case amount(row: String, digits: String, unit: String)
+    /// A link of a page beside the lists: what a person wished on lists that are not open any more is sent from there.
+    case sending(person: String)
 }
 
 /// A list whose rows can be ticked and added to without a connection.
@@ -29,12 +33,14 @@ public struct OfflineList: Hashable, Sendable {
 }
 
 extension OfflineWish {
-    /// As the browser reads it: "tick 7…", "add 7… 9… /api/…". None of the parts has spaces.
+    /// As the browser reads it: "tick 7…", "add 7… 9… /api/…", "amount 7… 2 each". None of the parts has spaces.
     var text: String {
         switch self {
         case .tick(let row): "tick \(row)"
         case .add(let list): "add \(list.id) \(list.person) \(list.path)"
         case .enter: "add"
+        case .amount(let row, let digits, let unit): "amount \(row) \(digits) \(unit)"
+        case .sending(let person): "sending \(person)"
         }
     }
 }
@@ -67,6 +73,18 @@ extension EnvironmentValues {
     public var isAddressSecure: Bool? {
         get { self[IsAddressSecureKey.self] }
         set { self[IsAddressSecureKey.self] = newValue }
+    }
+}
+
+private struct OfflinePersonKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    /// Whose wishes the pages within send; nil where lists work in no other way than with a connection.
+    public var offlinePerson: String? {
+        get { self[OfflinePersonKey.self] }
+        set { self[OfflinePersonKey.self] = newValue }
     }
 }
 

@@ -19,7 +19,7 @@ public struct ToolbarLabel: View {
             Image(systemName: symbol)
                 .font(.title3)
                 .accessibilityHidden(true)
-            if cardColumns > 1, !barIsTight { Text(title) }
+            if cardColumns > 1, !barIsTight { Text(title).fixedSize() }
         }
         .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
     }

@@ -68,8 +68,8 @@ private struct BudgetFields: View {
         let (format, family) = (model.format, model.family)
         let instant = Binding(get: { format.noon(of: day) }, set: { choose(family.day(of: $0)) })
         DatePicker(title, selection: instant, displayedComponents: .date)
-            .frame(minHeight: Size.touchTarget)
             .fieldError(message)
+            .frame(minHeight: Size.touchTarget)
         FieldMessage(message)
     }
 }

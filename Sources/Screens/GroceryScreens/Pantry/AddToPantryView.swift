@@ -110,8 +110,8 @@ struct LotFields: View {
                 .frame(minHeight: Size.touchTarget)
             if let day = bestBefore {
                 DatePicker("Last Good Day", selection: instant(of: day), displayedComponents: .date)
-                    .frame(minHeight: Size.touchTarget)
                     .fieldError(messages[.bestBefore])
+                    .frame(minHeight: Size.touchTarget)
                 FieldMessage(messages[.bestBefore])
             }
         }

@@ -8,27 +8,45 @@ import SwiftUI
 struct PantryRowView: View {
     let row: PantryRow
     let model: PantryModel
+    @Environment(\.cardColumns) private var cardColumns
 
     var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.rowLines) {
-            NavigationLink(value: Route.groceryItem(row.id)) {
-                Text(row.name)
-                    .fontWeight(.medium)
-                    .foregroundStyle(Palette.textPrimary)
-                    .frame(maxWidth: .infinity, minHeight: Size.touchTarget, alignment: .leading)
-                    .contentShape(Rectangle())
-            }
-            .buttonStyle(.plain)
-            .accessibilityLabel(row.sentence)
-            .accessibilityHint("Opens the item")
-            AdaptiveRow(spacing: Spacing.xSmall) {
-                details
-                acts
+        Group {
+            if cardColumns > 1 {
+                AdaptiveRow(spacing: Spacing.xSmall) {
+                    VStack(alignment: .leading, spacing: 0) {
+                        name
+                        details
+                    }
+                    acts
+                }
+            } else {
+                // A phone has no room for both beside each other.
+                VStack(alignment: .leading, spacing: Spacing.rowLines) {
+                    name
+                    AdaptiveRow(spacing: Spacing.xSmall) {
+                        details
+                        acts
+                    }
+                }
             }
         }
         .rowPadding()
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier("PantryRow")
+    }
+
+    private var name: some View {
+        NavigationLink(value: Route.groceryItem(row.id)) {
+            Text(row.name)
+                .fontWeight(.medium)
+                .foregroundStyle(Palette.textPrimary)
+                .frame(maxWidth: .infinity, minHeight: Size.touchTarget, alignment: .leading)
+                .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(row.sentence)
+        .accessibilityHint("Opens the item")
     }
 
     private var details: some View {

@@ -5,6 +5,7 @@ import SwiftUI
 /// The system's own bar on top of its five main pages (groceries.md §3).
 struct GroceryBar: View {
     private let selected: Route
+    @Environment(\.offlinePerson) private var person
 
     init(_ selected: Route) {
         self.selected = selected
@@ -12,6 +13,7 @@ struct GroceryBar: View {
 
     var body: some View {
         SectionBar("Groceries", pages: Self.pages, selected: selected, accent: GroceryPalette.accent)
+            .wishes(person.map { .sending(person: $0) })
     }
 
     private static let pages = [

@@ -42,8 +42,14 @@ extension FamilyChange {
     fileprivate func apply(_ wish: ListWish, to list: inout SharedList) throws -> ListWish.Outcome {
         var wish = wish
         if case .entry(let typed) = wish.act {
-            guard let addition = try addition(typed) else { return .refused(.nameUnfit) }
-            wish = ListWish(id: wish.id, act: addition)
+            let text: LineText
+            do {
+                text = try LineText(typed, unit: family.family.unit, locale: family.locale)
+            } catch {
+                let isTooMuch = error[.messageText] == .groceries(.quantityOutOfRange)
+                return .refused(isTooMuch ? .quantityOutOfRange : .nameUnfit)
+            }
+            wish = ListWish(id: wish.id, act: try addition(text))
         }
         if case .addition(let name, let measure) = wish.act {
             let cleaned = FieldRules.clean(name)
@@ -56,15 +62,13 @@ extension FamilyChange {
         return list.apply(wish, lineID: id())
     }
 
-    /// What a line of text wishes for; nil of one that names nothing.
-    private func addition(_ typed: String) throws -> ListWish.Act? {
-        let form = LineForm(.text(typed))
-        guard let draft = try? form.validated(unit: family.family.unit, locale: family.locale), let text = draft.text
-        else { return nil }
+    /// What a line of text wishes for: of the family's item, where it names one.
+    private func addition(_ text: LineText) throws -> ListWish.Act {
         let item = try tables.groceryItems.find(named: FieldRules.clean(text.name), in: family.family.id)
+        let draft = LineDraft(text)
         return .addition(
             name: item?.name ?? text.itemName(family.locale),
-            item.map(draft.measure) ?? Measure(draft.quantity ?? .one, draft.unit ?? .each))
+            item.map(draft.measure) ?? Measure(text.quantity ?? .one, text.unit ?? .each))
     }
 
     /// Writes the rows that are not as the lines are.

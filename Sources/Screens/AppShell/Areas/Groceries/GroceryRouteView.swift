@@ -14,6 +14,10 @@ struct GroceryRouteView: View, AreaView {
     var route: Route { page.route }
 
     var body: some View {
+        shown.environment(\.offlinePerson, "\(person.user.id)")
+    }
+
+    @ViewBuilder private var shown: some View {
         switch page {
         case .home: HomeView(model: HomeModel(client: client, person: person, open: open, say: say))
         case .lists:

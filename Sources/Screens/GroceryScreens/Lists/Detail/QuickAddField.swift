@@ -32,12 +32,12 @@ struct QuickAddField: View {
 
     private var field: some View {
         TextField("Add to this list", text: $model.typed, prompt: Text("Add an item"))
+            .fieldError(model.problem ?? model.messages.banner)
             .focused($focus, equals: .messageText)
             .submitLabel(.next)
             .onSubmit { add() }
-            .frame(minHeight: Size.touchTarget)
             .wishes(list.map { .add($0) })
-            .fieldError(model.problem ?? model.messages.banner)
+            .frame(minHeight: Size.touchTarget)
             .accessibilityIdentifier("QuickAdd")
     }
 

@@ -109,15 +109,17 @@ struct LineActs: View {
 
     var body: some View {
         if deletesFirst { deletion }
-        if let more = row.more {
-            Button(more.title, systemImage: "plus") { model.quantityTapped(row, more) }
-                .tint(GroceryPalette.chosen)
-        }
-        if let less = row.less {
-            Button(less.title, systemImage: "minus") { model.quantityTapped(row, less) }
-                .tint(GroceryPalette.chosen)
-        }
+        if let more = row.more { step(more, "plus") }
+        if let less = row.less { step(less, "minus") }
         if !deletesFirst { deletion }
+    }
+
+    private func step(_ step: LineRow.Step, _ symbol: String) -> some View {
+        Button(step.title, systemImage: symbol) { model.quantityTapped(row, step) }
+            .tint(GroceryPalette.chosen)
+            .wishes(
+                .amount(
+                    row: row.id.description, digits: step.measure.quantity.digits, unit: step.measure.unit.rawValue))
     }
 
     private var deletion: some View {

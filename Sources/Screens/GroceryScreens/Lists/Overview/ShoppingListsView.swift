@@ -39,6 +39,7 @@ public struct ShoppingListsView: View {
 
     private var bar: some View {
         GroceryBar(.shoppingLists)
+            .padding(.bottom, Spacing.small)
             .listRowInsets(EdgeInsets())
     }
 

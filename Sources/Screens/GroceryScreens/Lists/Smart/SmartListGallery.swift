@@ -5,7 +5,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// `/groceries/lists/smart` loading, within a budget, over it, refused, wide, with nothing to suggest, failed.
+/// `/groceries/lists/smart` loading, within a budget, over it, refused, with nothing to suggest, failed.
 struct SmartListGallery: PreviewProvider {
     static var previews: some View {
         page(waiting).previewDisplayName("Loading")
@@ -16,7 +16,6 @@ struct SmartListGallery: PreviewProvider {
             model.ticked(true, GrocerySample.coffee.id)
         }
         .previewDisplayName("Over Budget")
-        page(SmartListSample.client()).environment(\.cardColumns, 3).previewDisplayName("Wide")
         page(SmartListSample.client(SmartListSample.nothing)).previewDisplayName("Nothing to Buy")
         page(SmartListSample.client(SmartListSample.withoutHistory)).previewDisplayName("No History")
         page(failing).previewDisplayName("Error")
