@@ -9,8 +9,9 @@ PORT ?= 8080
 DATA ?= ./data
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
-# The browser tests run in so many processes at once, each with a browser and servers of its own.
-BROWSERS ?= $(shell nproc)
+# The browser tests run in so many processes at once, each with a browser and servers of its own. One more than there are
+# cores: with as many a quarter of both was idle, as tests wait for one another's answers.
+BROWSERS ?= $(shell echo $$(($$(nproc) + 1)))
 
 VENV := .venv
 VENV_STAMP := $(VENV)/requirements.stamp

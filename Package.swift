@@ -149,7 +149,7 @@ let everywhere: [Target] = [
         ]),
     screens(
         "GroceryScreens",
-        ["Charts", "Design", "Groceries", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+        ["Charts", "Design", "Groceries", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
     screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AppShell",
@@ -241,7 +241,8 @@ let everywhere: [Target] = [
         tests("AuthorityTests", ["Authority", "COpenSSL", "HTTPEngine"]),
         cLibrary("CGD", in: "Server", package: "libgd-dev"),
         cLibrary("CHeif", in: "Server", pkgConfig: "libheif", package: "libheif-dev"),
-        module("Images", in: "Server", ["CGD", "CHeif"]),
+        cLibrary("CZBar", in: "Server", package: "libzbar0"),
+        module("Images", in: "Server", ["CGD", "CHeif", "CZBar"]),
         fixture("PhotoFixtures", ["CGD"], resources: [.embedInCode("Files")]),
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFixtures
 import RoostAPI
 import Testing
 
@@ -40,6 +41,10 @@ extension Examples {
             let code = $0.newBarcode
             _ = try await $0.newFoodID(#","barcodes":["\#(code)"]"#)
             return Example(path: $1.path(code), token: $0.parent)
+        },
+        Sample(GroceryItemEndpoints.readBarcodes) {
+            Example(
+                path: $1.path(), token: $0.parent, form: PhotoForm(BarcodePicture(.ean13("4006381333931")).jpeg()))
         },
         Sample(GroceryItemEndpoints.merge) {
             Example(

@@ -70,7 +70,9 @@ struct PhotoWorkshopTests {
     @Test("Every answer of the process is read as it was written, and no part of one is")
     func messages() {
         let photo = Photo(width: 2_048, height: 70_000, full: [1, 2, 3], thumbnail: [4])
-        let messages = [PhotoMessage.photo(photo)] + PhotoProblem.allCases.map { .problem($0) }
+        let codes = [[], ["4006381333931"], ["4006381333931", "96385074"]]
+        let messages =
+            [PhotoMessage.photo(photo)] + PhotoProblem.allCases.map { .problem($0) } + codes.map { .barcodes($0) }
         for message in messages {
             #expect(PhotoMessage(message.bytes) == message)
             #expect(PhotoMessage(message.bytes + [0]) == nil)

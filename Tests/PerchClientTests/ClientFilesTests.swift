@@ -107,7 +107,7 @@ struct ClientFilesTests {
     @Test(
         "Each file stays within its size before compression",
         arguments: [
-            ("client.js", 75_000), ("later.js", 35_300), ("lists.js", 11_000), ("perch.css", 75_500),
+            ("client.js", 75_000), ("later.js", 35_300), ("lists.js", 11_500), ("perch.css", 75_500),
             ("symbols.svg", 68_000),
         ])
     func filesAreSmall(name: String, bytes: Int) throws {

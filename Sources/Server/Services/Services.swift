@@ -149,7 +149,7 @@ public struct Services: Sendable {
         exchangeRates = ExchangeRatesService(store: store)
         moneyFigures = MoneyFiguresService(store: store)
         shoppingLists = ShoppingListsService(store: store)
-        groceryItems = GroceryItemsService(store: store)
+        groceryItems = GroceryItemsService(store: store, workshop: photos)
         groceryShelves = GroceryShelvesService(store: store)
         pantry = PantryService(store: store)
         groceryBudgets = GroceryBudgetsService(store: store)

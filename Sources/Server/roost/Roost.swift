@@ -13,7 +13,7 @@ enum Roost {
         // A file that may not grow is then a fault of one write, like a full disk, and not the end of the program.
         signal(SIGXFSZ, SIG_IGN)
         // Started by the server itself, with nothing but a photo to read: no option and no setting concerns it.
-        if CommandLine.arguments.dropFirst().elementsEqual([PhotoProcess.word]) { PhotoProcess.run() }
+        if let work = PhotoProcess.Work(arguments: CommandLine.arguments.dropFirst()) { PhotoProcess.run(work) }
         Task { await runToTheEnd() }
         Server.runMainThread()
     }

@@ -9,6 +9,7 @@ from pages.groceries import (
     BLUE, DESK, GREEN, ITEMS, POCKET, ItemPage, ItemSheet, ItemsPage, MergeSheet, ShoppingListPage, asked, css,
     list_path, refused,
 )
+from rig import barcodes
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.millers import ANN, BEN, CORNER_MARKET, Groceries, Millers, days_ago
 from rig.screens import Screen
@@ -255,6 +256,30 @@ def test_the_form_of_an_item_says_what_is_wrong__groceries_70(own_millers: Mille
     assert [kept[part] for part in ("shelfLifeDays", "parLevel", "barcodes", "trackPantry", "defaultQuantity")] == [
         90, "2", [BARCODES[1]], False, "1"
     ]
+
+
+@BOTH
+def test_a_barcode_is_read_from_a_photo__groceries_35(own_millers: Millers, screen: Screen) -> None:
+    groceries = own_millers.groceries
+    page = own_millers.open(ANN, f"{ITEMS}/new", screen=screen)
+    form = ItemSheet(page)
+    form.name.fill("Milk")
+
+    form.scan(barcodes.photo(None))
+    shows(form.sheet, "No barcode found. Move closer, or type its digits.")
+    form.scan(b"text")
+    shows(form.sheet, "This file is not a photo")
+    form.scan(barcodes.photo(BARCODES[0]))
+    expect(form.barcode(1)).to_have_value(BARCODES[0])
+    shows_not(form.sheet, "This file is not a photo")
+    form.add_barcode()
+    form.scan(barcodes.photo(BARCODES[1]))
+    expect(form.barcode(2)).to_have_value(BARCODES[1])
+    expect(form.barcode(3)).to_have_count(0)
+    form.save()
+
+    expect(form.sheet).to_have_count(0)
+    assert sorted(groceries.item("Milk")["barcodes"]) == sorted(BARCODES)
 
 
 def test_an_item_is_edited(own_millers: Millers) -> None:

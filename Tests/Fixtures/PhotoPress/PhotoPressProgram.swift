@@ -4,6 +4,6 @@ import Images
 @main
 enum PhotoPressProgram {
     static func main() {
-        PhotoProcess.run()
+        PhotoProcess.run(PhotoProcess.Work(arguments: CommandLine.arguments.dropFirst()) ?? .pressPhoto)
     }
 }

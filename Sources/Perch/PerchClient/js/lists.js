@@ -5,10 +5,11 @@
 
 import { PageKeeper } from "./keeper.js";
 import {
-  addedRow, amount, drawWanted, erase, field, isOn, made, nameOf, noted, tick, turn, turnedDown,
+  amount, drawWishes, erase, field, isOn, made, nameOf, noted, tick, tickOf, turn, turnedDown,
 } from "./noted.js";
 import { TickFocus } from "./regain.js";
 import { send } from "./sending.js";
+import { Unanswered } from "./unanswered.js";
 import { uuid, wishLimit, WishStore } from "./wishes.js";
 
 /** @typedef {import("./events.js").Events} Events */
@@ -24,6 +25,8 @@ const words = {
   full: `More than ${wishLimit} changes wait for the connection. Nothing more can be changed until it is back.`,
   noRoom: "This browser has no room to keep changes. They are lost if you close this page before you are back online.",
 };
+
+const pageTitle = () => document.title.split(" · ")[0];
 
 export class WorkingList {
   #store = new WishStore();
@@ -49,6 +52,7 @@ export class WorkingList {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
   #focus = new TickFocus();
+  #unanswered = new Unanswered((wish) => void this.#wish(wish));
   #keeping = new PageKeeper(() => this.#isLive);
 
   /** @param {Events} events */
@@ -72,6 +76,7 @@ export class WorkingList {
     }
     this.#draw();
     this.#focus.didApply();
+    this.#unanswered.didApply();
     if (place && this.#isLive) void this.#send();
     void this.#sendOthers();
     this.#keeping.soon(shown?.person);
@@ -87,10 +92,6 @@ export class WorkingList {
     if (!wish) return null;
     const [, list, person, path] = wish.split(" ");
     return { list, person, path };
-  }
-
-  get #title() {
-    return document.title.split(" · ")[0];
   }
 
   /** @param {Place} place */
@@ -129,19 +130,8 @@ export class WorkingList {
   #clicked(event) {
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest(tick) ?? target?.closest("label")?.querySelector(tick);
-    if (control && this.#answers) {
-      // A label clicks its box by itself.
-      if (control instanceof HTMLInputElement && target !== control) return;
-      event.stopImmediatePropagation();
-      if (!(control instanceof HTMLInputElement)) event.preventDefault();
-      const row = control.getAttribute("data-wish")?.slice(5) ?? "";
-      const wanted = control instanceof HTMLInputElement ? control.checked : !isOn(control);
-      if (this.#isFull()) {
-        queueMicrotask(() => turn(control, !wanted));
-      } else {
-        turn(control, wanted);
-        void this.#wish({ row, isTicked: wanted, name: nameOf(control) });
-      }
+    if (control) {
+      this.#tickPressed(event, control, target !== control);
       return;
     }
     const step = target?.closest(amount);
@@ -149,7 +139,7 @@ export class WorkingList {
       event.preventDefault();
       event.stopImmediatePropagation();
       const [, row, quantity, unit] = step.getAttribute("data-wish")?.split(" ") ?? [];
-      const name = nameOf(document.querySelector(`[data-wish="tick ${CSS.escape(row)}"]`));
+      const name = nameOf(tickOf(row));
       if (!this.#isFull()) void this.#wish({ row, quantity, unit, words: step.textContent?.trim(), name });
       return;
     }
@@ -160,6 +150,31 @@ export class WorkingList {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.#enter();
+    }
+  }
+
+  /**
+   * @param {MouseEvent} event
+   * @param {Element} control
+   * @param {boolean} isAround whether it was pressed by what lies around it
+   */
+  #tickPressed(event, control, isAround) {
+    const isBox = control instanceof HTMLInputElement;
+    // A label clicks its box by itself.
+    if (!this.#place || isBox && isAround) return;
+    const row = control.getAttribute("data-wish")?.slice(5) ?? "";
+    const wanted = isBox ? control.checked : !isOn(control);
+    if (!this.#answers) {
+      this.#unanswered.sent(row, control, wanted);
+      return;
+    }
+    event.stopImmediatePropagation();
+    if (!isBox) event.preventDefault();
+    if (this.#isFull()) {
+      queueMicrotask(() => turn(control, !wanted));
+    } else {
+      turn(control, wanted);
+      void this.#wish({ row, isTicked: wanted, name: nameOf(control) });
     }
   }
 
@@ -196,7 +211,7 @@ export class WorkingList {
     const place = this.#place;
     if (!place) return;
     /** @type {Wish} */
-    const wish = { id: uuid(), title: this.#title, ...place, ...wanted };
+    const wish = { id: uuid(), title: pageTitle(), ...place, ...wanted };
     this.#wishes.push(wish);
     this.#draw();
     try {
@@ -213,22 +228,13 @@ export class WorkingList {
   #draw() {
     erase(document);
     if (this.#wishes.length === 0) this.#note = "";
-    /** @type {Map<string, {isTicked?: boolean, words?: string}>} */
-    const rows = new Map();
-    for (const { row, isTicked, words } of this.#wishes) {
-      if (row) rows.set(row, { ...rows.get(row), ...(words ? { words } : { isTicked: isTicked === true }) });
-    }
-    for (const [row, wanted] of rows) drawWanted(row, wanted);
     const input = document.querySelector(field);
-    const place = input?.closest("li") ?? input?.parentElement;
+    const place = input?.closest("li") ?? input?.parentElement ?? null;
+    drawWishes(this.#wishes, place);
     const container = place?.localName === "li" ? "li" : "div";
-    for (const { id, text } of this.#wishes) {
-      const isTicked = this.#wishes.filter(({ addedBy }) => addedBy === id).pop()?.isTicked === true;
-      if (text) place?.before(addedRow(container, id, text, isTicked));
-    }
     if (this.#refused.length > 0) {
       const sentences = this.#refused.map(
-        ({ title, sentence }) => (title === this.#title ? sentence : `${title}: ${sentence}`));
+        ({ title, sentence }) => (title === pageTitle() ? sentence : `${title}: ${sentence}`));
       const told = turnedDown(container, sentences, () => {
         this.#refused = [];
         this.#draw();

@@ -28,6 +28,14 @@ export function turn(control, wanted) {
 }
 
 /**
+ * The tick of a row.
+ * @param {string} id
+ */
+export function tickOf(id) {
+  return document.querySelector(`[data-wish="tick ${CSS.escape(id)}"]`);
+}
+
+/**
  * What the row of a tick is called: what the tick says first.
  * @param {Element | null} control
  */
@@ -75,8 +83,8 @@ export function erase(page) {
  * @param {string} id
  * @param {{isTicked?: boolean, words?: string}} wanted whether it is done, and how much of it in words
  */
-export function drawWanted(id, { isTicked, words: wantedWords }) {
-  const control = document.querySelector(`[data-wish="tick ${CSS.escape(id)}"]`);
+function drawWanted(id, { isTicked, words: wantedWords }) {
+  const control = tickOf(id);
   if (!control) return;
   if (isTicked !== undefined) turn(control, isTicked);
   const row = rowOf(control);
@@ -100,7 +108,7 @@ function plain(text) {
  * @param {string} text as it was typed
  * @param {boolean} isTicked
  */
-export function addedRow(container, id, text, isTicked) {
+function addedRow(container, id, text, isTicked) {
   const row = made(container, "row perch-wish-row");
   row.setAttribute("data-wished", isTicked ? "ticked" : "open");
   const label = document.createElement("label");
@@ -111,6 +119,25 @@ export function addedRow(container, id, text, isTicked) {
   label.append(box, plain(text));
   row.append(label, made("span", "perch-wish-state", words.saving));
   return row;
+}
+
+/**
+ * Shows what waits: rows as they are wanted, and those that were added.
+ * @param {import("./wishes.js").Wish[]} wishes
+ * @param {Element | null} place before which further rows stand
+ */
+export function drawWishes(wishes, place) {
+  /** @type {Map<string, {isTicked?: boolean, words?: string}>} */
+  const rows = new Map();
+  for (const { row, isTicked, words: wanted } of wishes) {
+    if (row) rows.set(row, { ...rows.get(row), ...(wanted ? { words: wanted } : { isTicked: isTicked === true }) });
+  }
+  for (const [row, wanted] of rows) drawWanted(row, wanted);
+  const container = place?.localName === "li" ? "li" : "div";
+  for (const { id, text } of wishes) {
+    const isTicked = wishes.filter(({ addedBy }) => addedBy === id).pop()?.isTicked === true;
+    if (text) place?.before(addedRow(container, id, text, isTicked));
+  }
 }
 
 /**

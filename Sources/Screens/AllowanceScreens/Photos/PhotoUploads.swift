@@ -1,3 +1,4 @@
+import Design
 import Foundation
 import Household
 import HouseholdClient
@@ -20,8 +21,8 @@ final class PhotoUploads {
         var isRead = false
     }
 
-    /// What a device gives for one photo: its bytes, once they are read.
-    typealias Source = @Sendable () async throws -> Data?
+    /// What a device gives for one photo.
+    typealias Source = PhotoReading.Source
 
     /// What is still to be added, in the order of choosing.
     private(set) var uploads: [Upload] = []
@@ -114,33 +115,6 @@ final class PhotoUploads {
         }
         remove(id)
         return nil
-    }
-}
-
-/// What became of reading a chosen photo from the device.
-enum PhotoReading: Hashable, Sendable {
-    /// Its bytes.
-    case content(Data)
-    /// Why they cannot be had, in words.
-    case failed(String)
-    /// The page has ended; nobody reads words.
-    case ended
-
-    static let tooLargeSentence = "The photo is larger than 10 MB"
-    static let unreadableSentence = "The photo could not be read. Choose it again."
-
-    /// Reads what the device gives.
-    init(_ source: PhotoUploads.Source) async {
-        do {
-            guard let content = try await source() else { throw CocoaError(.fileReadUnknown) }
-            self = .content(content)
-        } catch CocoaError.fileReadTooLarge {
-            self = .failed(Self.tooLargeSentence)
-        } catch is CancellationError {
-            self = .ended
-        } catch {
-            self = .failed(Self.unreadableSentence)
-        }
     }
 }
 

@@ -119,38 +119,3 @@ private struct ItemFields: View {
         Binding(get: { [model] in model.typed.isPerishable }, set: { [model] in model.spoilingChosen($0) })
     }
 }
-
-/// A line for each barcode, and the way to one more.
-private struct BarcodeFields: View {
-    let model: ItemFormModel
-    let focus: FocusState<Int?>.Binding
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.small) {
-            ForEach(Array(model.typed.barcodes.enumerated()), id: \.element.id) { place, line in
-                HStack(alignment: .top, spacing: Spacing.xSmall) {
-                    AppTextField(
-                        "Barcode \(place + 1)", text: text(of: line), symbol: "barcode", purpose: .code,
-                        message: model.wrongBarcode == line.id ? model.messages[.barcodes] : nil, focus: focus,
-                        equals: line.id)
-                    Button {
-                        model.removeBarcodeTapped(line.id)
-                    } label: {
-                        Image(systemName: "minus.circle")
-                            .foregroundStyle(Palette.error)
-                            .frame(width: Size.touchTarget, height: Size.touchTarget)
-                    }
-                    .buttonStyle(.plain)
-                    .accessibilityLabel("Remove Barcode \(place + 1)")
-                }
-            }
-            if model.typed.barcodes.count < GroceryItem.barcodeLimit {
-                SecondaryButton("Add Barcode", symbol: "barcode") { focus.wrappedValue = model.addBarcodeTapped() }
-            }
-        }
-    }
-
-    private func text(of line: ItemTyped.BarcodeLine) -> Binding<String> {
-        Binding(get: { line.text }, set: { [model] in model.barcodeChanged(line.id, $0) })
-    }
-}

@@ -16,6 +16,10 @@ public final class ItemFormModel: FormSheetModel {
     public private(set) var isSaving = false
     /// What is wrong with the form.
     public private(set) var messages = FormMessages()
+    /// Why the last photo gave no barcode, or not all of them.
+    private(set) var scanProblem: String?
+    /// What the last photo gave, in words for those who do not see it.
+    private(set) var scanned: String?
     /// What is typed.
     var typed = ItemTyped() { didSet { clearMessages(from: oldValue) } }
 
@@ -33,6 +37,8 @@ public final class ItemFormModel: FormSheetModel {
     private var chosen: Set<ItemGuess.Part> = []
     /// Gives each line of a barcode a name of its own.
     private var lineCount = 0
+    /// The photo that is being read.
+    private var scan: Task<Void, Never>?
 
     /// A form by which `person` adds an item, or corrects the one of `itemID`. `saved` is called with what is kept
     /// then, `notFound` when there is nothing to edit for this person.
@@ -63,6 +69,12 @@ public final class ItemFormModel: FormSheetModel {
             lines.first { Barcode($0.text) == nil } ?? lines.first { !known.contains($0.text) } ?? lines.first
         return wrong?.id
     }
+
+    /// Whether a photo is being read.
+    var isScanning: Bool { scan != nil }
+
+    /// Whether there is room for what a photo shows.
+    var mayScan: Bool { typed.withoutEmptyLines.barcodes.count < GroceryItem.barcodeLimit }
 
     // MARK: What the person did
 
@@ -137,11 +149,30 @@ public final class ItemFormModel: FormSheetModel {
         typed.barcodes[place].text = text
     }
 
-    /// The act was pressed: saves, or says what is wrong.
+    /// A photo was chosen under "Scan Barcode": what it shows comes into the form.
+    func photoChosen(_ source: @escaping PhotoReading.Source) async {
+        guard scan == nil, !isSaving else { return }
+        scanProblem = nil
+        scanned = nil
+        let scan = Task {
+            await read(source)
+            self.scan = nil
+        }
+        self.scan = scan
+        await scan.value
+    }
+
+    /// The act was pressed: saves, or says what is wrong. A photo is read to its end before; where that fails, the form
+    /// stays open.
     public func saveTapped() async {
         guard !isSaving, state.content != nil else { return }
         isSaving = true
         messages.clear()
+        if let scan {
+            await scan.value
+            if scanProblem != nil { return isSaving = false }
+        }
+        scanProblem = nil
         do {
             let kept = try await send()
             isSaving = false
@@ -181,6 +212,40 @@ public final class ItemFormModel: FormSheetModel {
         version = item.version
     }
 
+    private func read(_ source: PhotoReading.Source) async {
+        switch await PhotoReading(source) {
+        case .content(let content):
+            do throws(ClientFailure) {
+                take(try await client.groceryItems.readBarcodes(content))
+            } catch {
+                scanProblem = error.sentence
+            }
+        case .failed(let words): scanProblem = words
+        case .ended: break
+        }
+    }
+
+    /// Barcodes that a photo showed: each that is not there yet comes into an empty line, else into one more.
+    private func take(_ found: [String]) {
+        if found.isEmpty { return scanProblem = "No barcode found. Move closer, or type its digits." }
+        let known = Set(typed.codes.compactMap { Barcode($0) })
+        let new = found.filter { code in Barcode(code).map { !known.contains($0) } ?? false }
+        var lines = typed.barcodes
+        var left = new[...]
+        for place in lines.indices where lines[place].isEmpty {
+            if let code = left.popFirst() { lines[place].text = code }
+        }
+        let room = max(0, GroceryItem.barcodeLimit - lines.count)
+        lines += left.prefix(room).map(line(of:))
+        typed.barcodes = lines
+        if new.isEmpty { scanProblem = "This barcode is already there." }
+        if left.count > room {
+            scanProblem = FieldProblem.groceries(.tooManyBarcodes(limit: GroceryItem.barcodeLimit)).message(locale)
+        }
+        let taken = new.count - max(0, left.count - room)
+        if taken > 0 { scanned = taken == 1 ? "Barcode read" : "\(taken) barcodes read" }
+    }
+
     private func line(of text: String) -> ItemTyped.BarcodeLine {
         lineCount += 1
         return ItemTyped.BarcodeLine(id: lineCount, text: text)
@@ -206,7 +271,10 @@ public final class ItemFormModel: FormSheetModel {
         if typed.parLevel != old.parLevel { messages.changed(.parLevel) }
         if typed.shelfLife != old.shelfLife { messages.changed(.shelfLifeDays) }
         if typed.openedLife != old.openedLife { messages.changed(.openedLifeDays) }
-        if typed.barcodes != old.barcodes { messages.changed(.barcodes) }
+        if typed.barcodes != old.barcodes {
+            messages.changed(.barcodes)
+            scanProblem = nil
+        }
         if typed.note != old.note { messages.changed(.note) }
     }
 }

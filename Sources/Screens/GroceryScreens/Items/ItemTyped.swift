@@ -7,6 +7,9 @@ struct ItemTyped: Hashable {
     struct BarcodeLine: Hashable, Identifiable {
         let id: Int
         var text: String
+
+        /// Whether nothing was typed into it.
+        var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
     }
 
     var name = ""
@@ -68,7 +71,7 @@ struct ItemTyped: Hashable {
     /// The same without lines that nothing was typed into: an empty line is no change.
     var withoutEmptyLines: ItemTyped {
         var typed = self
-        typed.barcodes.removeAll { line in !line.text.contains { !$0.isWhitespace } }
+        typed.barcodes.removeAll(where: \.isEmpty)
         return typed
     }
 }

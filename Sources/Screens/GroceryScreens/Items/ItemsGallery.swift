@@ -88,6 +88,8 @@ struct GroceryItemFormGallery: PreviewProvider {
     static var previews: some View {
         form(nil).previewDisplayName("Add")
         form(GrocerySample.milk).previewDisplayName("Edit")
+        ScannedForm(found: ["4006381333931", "96385074"]).previewDisplayName("Scanned")
+        ScannedForm(found: []).previewDisplayName("No Barcode Found")
         form(GrocerySample.milk, GrocerySample.client()).previewDisplayName("Error")
         merge(ItemsSample.client()).previewDisplayName("Merge")
         merge(ItemsSample.client([ItemsSample.record(of: GrocerySample.milk)]))
@@ -108,6 +110,29 @@ struct GroceryItemFormGallery: PreviewProvider {
             MergeItemView(
                 model: MergeItemModel(
                     client: client, itemID: GrocerySample.milk.id, person: GrocerySample.ann, merged: { _ in }))
+        }
+    }
+}
+
+/// The form after a photo that showed these barcodes.
+private struct ScannedForm: View {
+    @State private var model: ItemFormModel
+    @State private var isRead = false
+
+    init(found: [String]) {
+        var client = ItemsSample.client()
+        client.groceryItems.readBarcodes = { (_) async throws(ClientFailure) in found }
+        _model = State(initialValue: ItemFormModel(client: client, person: GrocerySample.ann, saved: { _ in }))
+    }
+
+    var body: some View {
+        NavigationStack {
+            if isRead { AddItemView(model: model) }
+        }
+        .task {
+            await model.load()
+            await model.photoChosen { Data() }
+            isRead = true
         }
     }
 }

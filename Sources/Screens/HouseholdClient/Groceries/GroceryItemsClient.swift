@@ -17,6 +17,11 @@ public struct GroceryItemsClient: Sendable {
     public var barcode: @Sendable (String) async throws(ClientFailure) -> GroceryItemRecord = {
         (_) async throws(ClientFailure) in throw notGiven("groceryItems.barcode")
     }
+    /// The digits of the barcodes that a photo, as the device has it, shows; none where it shows none. Refused with
+    /// `.unsupportedType` or `.tooLarge`.
+    public var readBarcodes: @Sendable (Data) async throws(ClientFailure) -> [String] = {
+        (_) async throws(ClientFailure) in throw notGiven("groceryItems.readBarcodes")
+    }
     /// Adds an item. Refused with messages at the fields. The key makes a second press harmless.
     public var add: @Sendable (ItemForm, RequestKey) async throws(ClientFailure) -> GroceryItemRecord = {
         (_, _) async throws(ClientFailure) in throw notGiven("groceryItems.add")

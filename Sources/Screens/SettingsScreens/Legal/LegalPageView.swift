@@ -53,8 +53,8 @@ public enum LegalPage: Hashable, Sendable {
                     + "(eff.org/dice), under the license CC BY 3.0 US.",
                 "It is written in Swift; Swift, its standard library and Foundation are under the Apache License 2.0.",
                 "It uses these libraries of the machine it runs on: SQLite (public domain), libpq (PostgreSQL "
-                    + "license), libuv and Brotli (MIT), zlib (zlib license), libsodium (ISC), GD (its own free "
-                    + "license), libheif and libqrencode (LGPL).",
+                    + "license), libuv and Brotli (MIT), OpenSSL (Apache License 2.0), zlib (zlib license), "
+                    + "libsodium (ISC), GD (its own free license), libheif, libqrencode and ZBar (LGPL).",
             ]
         }
     }

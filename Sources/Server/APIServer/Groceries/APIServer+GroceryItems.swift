@@ -51,6 +51,11 @@ extension APIServer {
                 let code = call.request.request.parameters["code"] ?? ""
                 return GroceryItemAnswer(try await items.item(call.caller, barcode: code))
             },
+            on(
+                GroceryItemEndpoints.readBarcodes, bodyBytes: Self.photoBodyBytes, tooLarge: Self.tooLargePhoto
+            ) { call in
+                try await items.readBarcodes(call.caller, on: call.request.photo().file)
+            },
             on(GroceryItemEndpoints.merge) { call in
                 GroceryItemAnswer(try await items.merge(call.caller, call.id(), into: call.body()))
             },

@@ -9,16 +9,22 @@ enum PhotoPress {
     /// Decodes, turns upright, makes small, and encodes anew: whatever was beside the picture is gone. What can be seen
     /// through gets white under it.
     static func press(_ file: [UInt8]) throws(PhotoProblem) -> Photo {
-        if file.count > Photo.fileLimitBytes { throw .tooLarge }
-        roost_silence_gd()
-        guard let format = PhotoFormat(ByteView(file)) else { throw .notAPhoto }
-        let (picture, orientation) = try decode(file, format)
-        picture.flatten()
+        let (picture, orientation) = try opened(file)
         guard let large = picture.scaled(toFit: Photo.longSide)?.turned(orientation),
             let small = large.scaled(toFit: Photo.thumbnailLongSide),
             let full = large.jpeg(quality: quality), let thumbnail = small.jpeg(quality: thumbnailQuality)
         else { throw .notAPhoto }
         return Photo(width: large.width, height: large.height, full: full, thumbnail: thumbnail)
+    }
+
+    /// The picture of a file as it is stored, on white, and how it lies.
+    static func opened(_ file: [UInt8]) throws(PhotoProblem) -> (picture: Picture, orientation: Orientation) {
+        if file.count > Photo.fileLimitBytes { throw .tooLarge }
+        roost_silence_gd()
+        guard let format = PhotoFormat(ByteView(file)) else { throw .notAPhoto }
+        let (picture, orientation) = try decode(file, format)
+        picture.flatten()
+        return (picture, orientation)
     }
 
     private static func decode(

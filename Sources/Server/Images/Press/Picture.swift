@@ -83,6 +83,22 @@ final class Picture {
         return JPEGHeader.bare(Array(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
     }
 
+    /// How bright each pixel is, 1 byte each, row by row (ITU-R BT.601); nil for a picture with a palette.
+    func gray() -> [UInt8]? {
+        guard let rows = image.pointee.tpixels else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height)
+        for y in 0..<height {
+            guard let row = rows[y] else { return nil }
+            for x in 0..<width {
+                let color = row[x]
+                let sum = 77 * (color >> 16 & 0xFF) + 150 * (color >> 8 & 0xFF) + 29 * (color & 0xFF)
+                bytes.append(UInt8(truncatingIfNeeded: sum >> 8))
+            }
+        }
+        return bytes
+    }
+
     /// Fills a row from 3 bytes a pixel.
     func setRow(_ y: Int, rgb: UnsafePointer<UInt8>) {
         guard let row = image.pointee.tpixels?[y] else { return }

@@ -2,41 +2,49 @@ import CGD
 import Glibc
 
 /// A process that decodes one file and ends. What it is sent on standard input is the file, what it answers on standard
-/// output is a `PhotoMessage`.
+/// output is a `PhotoMessage`: a photo or barcodes, as its command line asks.
 ///
 ///     server ── file ──▶ process: at most 1 GB, 20 s of a core, no file to write, no socket, no setting
-///            ◀─ photo ──
+///            ◀─ answer ─
 public enum PhotoProcess {
-    /// The word on the command line that makes the program be this process.
-    public static let word = "press-photo"
+    /// What such a process is for; the raw value is the word on the command line that makes the program be one.
+    public enum Work: String, CaseIterable, Sendable {
+        /// Makes a photo of the file.
+        case pressPhoto = "press-photo"
+        /// Reads the barcodes that the file shows.
+        case readBarcodes = "read-barcodes"
+
+        /// What the arguments of a program ask for; nil where they ask for no such process.
+        public init?(arguments: some Collection<String>) {
+            guard arguments.count == 1, let word = arguments.first else { return nil }
+            self.init(rawValue: word)
+        }
+    }
 
     private static let memoryBytes: rlim_t = 1_024 * 1_024 * 1_024
     private static let processorSeconds: rlim_t = 20
     private static let patienceSeconds = 30
 
     /// The process: reads, answers and ends.
-    public static func run() -> Never {
+    public static func run(_ work: Work) -> Never {
         limit(__rlimit_resource_t(RLIMIT_DATA.rawValue), memoryBytes)
         limit(__rlimit_resource_t(RLIMIT_CPU.rawValue), processorSeconds)
         limit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), 0)
         limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
-        let message: PhotoMessage
-        do throws(PhotoProblem) {
-            message = .photo(try PhotoPress.press(readAll(STDIN_FILENO, limit: Photo.fileLimitBytes + 1)))
-        } catch {
-            message = .problem(error)
-        }
+        let message = PhotoMessage(work, on: readAll(STDIN_FILENO, limit: Photo.fileLimitBytes + 1))
         exit(sendAll(message.bytes, to: STDOUT_FILENO) ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
     /// Has a file decoded by a process of its own. One that dies over it says that it is no photo.
-    static func press(_ file: [UInt8], program: String) -> Result<Photo, PhotoWorkshop.Failure> {
+    static func answer(
+        to work: Work, on file: [UInt8], program: String
+    ) -> Result<PhotoMessage, PhotoWorkshop.Failure> {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             return .failure(.broken("socketpair: errno \(errno)"))
         }
         defer { close(ends[0]) }
-        let (process, code) = start(program, on: ends[1])
+        let (process, code) = start(program, work, on: ends[1])
         close(ends[1])
         guard code == 0 else { return .failure(.broken("\(program): errno \(code)")) }
         var patience = timeval(tv_sec: patienceSeconds, tv_usec: 0)
@@ -50,14 +58,10 @@ public enum PhotoProcess {
         }
         kill(process, SIGKILL)
         while waitpid(process, nil, 0) < 0, errno == EINTR {}
-        switch PhotoMessage(answer) {
-        case .photo(let photo): return .success(photo)
-        case .problem(let problem): return .failure(.refused(problem))
-        case nil: return .failure(.refused(.notAPhoto))
-        }
+        return PhotoMessage(answer).map { .success($0) } ?? .failure(.refused(.notAPhoto))
     }
 
-    private static func start(_ program: String, on end: Int32) -> (process: pid_t, code: Int32) {
+    private static func start(_ program: String, _ work: Work, on end: Int32) -> (process: pid_t, code: Int32) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -67,7 +71,7 @@ public enum PhotoProcess {
         roost_close_from(&actions, STDERR_FILENO + 1)
         // The server's own variables may hold a password.
         let library = getenv("LD_LIBRARY_PATH").map { "LD_LIBRARY_PATH=" + String(cString: $0) }
-        let words = (["roost", word] as [String]).map { strdup($0) }
+        let words = (["roost", work.rawValue] as [String]).map { strdup($0) }
         let variables = [library].compactMap(\.self).map { strdup($0) }
         defer { (words + variables).forEach { free($0) } }
         var process: pid_t = 0
@@ -105,5 +109,19 @@ public enum PhotoProcess {
             sent += count
         }
         return true
+    }
+}
+
+extension PhotoMessage {
+    /// What comes of a file, here and now.
+    init(_ work: PhotoProcess.Work, on file: [UInt8]) {
+        do throws(PhotoProblem) {
+            switch work {
+            case .pressPhoto: self = .photo(try PhotoPress.press(file))
+            case .readBarcodes: self = .barcodes(try BarcodePress.read(file))
+            }
+        } catch {
+            self = .problem(error)
+        }
     }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Makes photos of files, one at a time on a thread of its own, so that neither the threads that answer requests wait
-/// nor does memory grow with the number of people who send photos.
+/// Makes photos of files and reads the barcodes on them, one at a time on a thread of its own, so that neither the
+/// threads that answer requests wait nor does memory grow with the number of people who send photos.
 ///
 ///     let workshop = PhotoWorkshop(program: "/proc/self/exe")
 ///     let photo = try await workshop.photo(from: file)
@@ -29,34 +29,48 @@ public final class PhotoWorkshop: Sendable {
 
     /// A workshop.
     ///
-    /// - Parameter program: what to start for each file, with the one word `PhotoProcess.word`; nil decodes in this
-    ///   process.
+    /// - Parameter program: what to start for each file, with the one word of a `PhotoProcess.Work`; nil decodes in
+    ///   this process.
     public init(program: String? = nil) {
         self.program = program
     }
 
     /// The photo of a file of any format that is taken.
     public func photo(from file: [UInt8]) async throws(Failure) -> Photo {
+        guard case .photo(let photo) = try await answer(to: .pressPhoto, on: file) else { throw .refused(.notAPhoto) }
+        return photo
+    }
+
+    /// The digits of the barcodes that a file of any format that is taken shows, each once: EAN-8, and EAN-13 with
+    /// UPC-A and UPC-E, which are some. Nothing of the file is kept.
+    public func barcodes(in file: [UInt8]) async throws(Failure) -> [String] {
+        guard case .barcodes(let digits) = try await answer(to: .readBarcodes, on: file) else {
+            throw .refused(.notAPhoto)
+        }
+        return digits
+    }
+
+    private func answer(
+        to work: PhotoProcess.Work, on file: [UInt8]
+    ) async throws(Failure) -> PhotoMessage {
         if file.count > Photo.fileLimitBytes { throw .refused(.tooLarge) }
         if PhotoFormat(ByteView(file)) == nil { throw .refused(.notAPhoto) }
         guard enter() else { throw .busy }
         let result = await withCheckedContinuation { continuation in
             queue.async { [self] in
-                let result = press(file)
+                let result = perform(work, on: file)
                 leave()
                 continuation.resume(returning: result)
             }
         }
-        return try result.get()
+        let message = try result.get()
+        if case .problem(let problem) = message { throw .refused(problem) }
+        return message
     }
 
-    private func press(_ file: [UInt8]) -> Result<Photo, Failure> {
-        if let program { return PhotoProcess.press(file, program: program) }
-        do throws(PhotoProblem) {
-            return .success(try PhotoPress.press(file))
-        } catch {
-            return .failure(.refused(error))
-        }
+    private func perform(_ work: PhotoProcess.Work, on file: [UInt8]) -> Result<PhotoMessage, Failure> {
+        guard let program else { return .success(PhotoMessage(work, on: file)) }
+        return PhotoProcess.answer(to: work, on: file, program: program)
     }
 
     private func enter() -> Bool {

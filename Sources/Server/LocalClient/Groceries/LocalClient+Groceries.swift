@@ -1,3 +1,4 @@
+import Foundation
 import Groceries
 import Household
 import HouseholdClient
@@ -43,6 +44,9 @@ extension LocalClient {
         client.all = pass { caller throws(ServiceFailure) in try await items.items(caller) }
         client.page = pass(items.page)
         client.barcode = pass { caller, code throws(ServiceFailure) in try await items.item(caller, barcode: code) }
+        client.readBarcodes = pass { caller, content throws(ServiceFailure) in
+            try await items.readBarcodes(caller, on: [UInt8](content)).map(\.description)
+        }
         client.add = pass { caller, form, key throws(ServiceFailure) in
             try await items.add(caller, form, key: key.text)
         }

@@ -1,12 +1,14 @@
 import Foundation
 public import Groceries
 public import Household
+import Images
 public import Ledger
 import Storage
 
 /// What a family buys.
 public struct GroceryItemsService: Sendable {
     let store: FamilyStore
+    let workshop: PhotoWorkshop
 
     /// Items by name: those of a category, those that the words of a search are found in (name, note, barcode), both
     /// where both are given. Archived ones only on demand. For parents. Refused: `.forbidden`.
@@ -59,6 +61,15 @@ public struct GroceryItemsService: Sendable {
             else { throw Refusal.notFound }
             return try family.record(of: item)
         }
+    }
+
+    /// The barcodes that a photo shows, each once; nothing of the photo is kept. For parents. Refused: `.photo`,
+    /// `.forbidden`.
+    ///
+    /// - Parameter file: what was sent, of any format that is taken.
+    public func readBarcodes(_ caller: Caller, on file: [UInt8]) async throws(ServiceFailure) -> [Barcode] {
+        try await store.read(caller) { family in try family.require(.manageGroceries) }
+        return try await workshop.foundBarcodes(in: file).compactMap { Barcode($0) }
     }
 
     /// Adds an item. For parents. Refused: `.form`, `.forbidden`.

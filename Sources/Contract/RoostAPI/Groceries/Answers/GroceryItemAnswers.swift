@@ -37,6 +37,12 @@ public struct GroceryItemAnswer: AnswerObject, Sendable {
     public static let pageFields = PageOf<GroceryItemAnswer>.fields("GroceryItemPage", in: "items", fields)
 }
 
+extension Barcode {
+    /// The body of `POST /grocery/barcodes/read`: the digits of those that a photo shows.
+    public static let foundFields = Fields<[Barcode]>(
+        "FoundBarcodes", [.init("barcodes") { $0.map(\.description) }])
+}
+
 /// A page of a list that is counted through.
 public struct PageOf<Element: Sendable>: Sendable {
     let elements: [Element]

@@ -63,6 +63,12 @@ public struct GroceryItemChangeBody: RequestBody {
     }
 }
 
+/// The part of `POST /grocery/barcodes/read`, as `multipart/form-data`.
+public enum BarcodePhotoForm {
+    /// What the body holds: the photo.
+    public static let schema = Schema.object("BarcodePhoto", [.init(AttachmentForm.file, .file)])
+}
+
 extension BodyReader {
     /// A number of days that null clears, as the digits that the form takes.
     fileprivate mutating func dayCount(_ name: String) -> FieldChange<String> {

@@ -4,7 +4,7 @@ import Household
 /// What a family buys.
 public enum GroceryItemEndpoints {
     /// All of them.
-    static let all = Endpoint.list(list, add, item, change, delete, prices, ofBarcode, merge)
+    static let all = Endpoint.list(list, add, item, change, delete, prices, ofBarcode, readBarcodes, merge)
 
     /// Lists them.
     public static let list = Exchange(
@@ -52,6 +52,13 @@ public enum GroceryItemEndpoints {
     public static let ofBarcode = Exchange(
         .get, "/grocery/items/by-barcode/{code}", as: "groceryItemOfBarcode", "The item that has a barcode.",
         for: .parents, may: .to(.seeGroceries), gives: .ok(GroceryItemAnswer.fields))
+
+    /// Reads those on a photo.
+    public static let readBarcodes = Exchange(
+        .post, "/grocery/barcodes/read", as: "readBarcodes",
+        "Reads the barcodes on a photo: JPEG, PNG, WebP or HEIC of at most 10 MB. Nothing of it is kept.",
+        for: .parents, may: .to(.manageGroceries), takes: .form(BarcodePhotoForm.schema),
+        gives: .ok(Barcode.foundFields))
 
     /// Makes two of them one.
     public static let merge = Exchange(
