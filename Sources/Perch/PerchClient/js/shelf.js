@@ -23,10 +23,11 @@ export async function keepPage(path, { html, person, title, files }) {
     "content-type": "text/html; charset=utf-8", [personField]: person, [titleField]: encodeURIComponent(title),
     [dateField]: `${Date.now()}`,
   };
-  await pages.put(path, new Response(html, { headers }));
   const known = new Set((await shelf.keys()).map(({ url }) => url));
   const missing = files.filter((file) => !known.has(new URL(file, location.href).href));
   await Promise.all(missing.map((file) => shelf.add(file)));
+  // Only now: a page without its files would be a bare one.
+  await pages.put(path, new Response(html, { headers }));
   // A newer program has files of other names.
   const wanted = new Set(files.map((file) => new URL(file, location.href).href));
   for (const { url } of await shelf.keys()) if (!wanted.has(url)) await shelf.delete(url);
