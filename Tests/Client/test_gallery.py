@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 from collections.abc import Callable, Iterator
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 import pytest
@@ -20,12 +21,19 @@ from rig.settle import PATIENCE_MS, still
 FRAMES = ["phone-light", "wide-dark", "phone-large-text", "phone-right-to-left"]
 
 
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the pages."""
-    folder = tmp_path_factory.mktemp("gallery")
-    program = os.environ.get("ROOST_GALLERY", REPOSITORY / ".build/debug/gallery")
-    subprocess.run([program, folder, *FRAMES], check=True, capture_output=True, text=True)
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The folder of the pages, which the first process of a run that needs it makes for all."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own if worker_id == "master" else own.parent
+    folder = shared / "gallery"
+    with (shared / "gallery.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not folder.exists():
+            made = tmp_path_factory.mktemp("gallery")
+            program = os.environ.get("ROOST_GALLERY", REPOSITORY / ".build/debug/gallery")
+            subprocess.run([program, made, *FRAMES], check=True, capture_output=True, text=True)
+            made.rename(folder)
     return folder
 
 

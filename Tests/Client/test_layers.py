@@ -7,7 +7,8 @@ PAINT = "width:100px;height:60px;background:var(--blue)"
 # The same view decorated, as the server writes it.
 DECORATED = {
     "overlay": f'<div class="ov"><div id="a" style="{PAINT}"></div><div class="ov-f"><span>1</span></div></div>',
-    "background": f'<div class="ov"><div class="ov-b"><span>1</span></div><div id="a" style="{PAINT}"></div></div>',
+    "background": '<div class="ov ov-u"><div class="ov-b"><span>1</span></div>'
+                  f'<div id="a" style="{PAINT}"></div></div>',
     "opacity": f'<div id="a" style="{PAINT};opacity:0.5"></div>',
     "turn": f'<div id="a" style="{PAINT};rotate:180deg"></div>',
     "filter": f'<div id="a" style="{PAINT};filter:blur(1px)"></div>',
@@ -110,7 +111,7 @@ def test_what_shows_something_takes_the_press(stage: Stage, layers: str, above: 
 FRAME = ('<div class="fr" id="frame" style="align-items:center;justify-content:center;flex:none;width:44px;'
          'height:44px"><span>A</span></div>')
 OVER = '<div class="ov">{}<div class="ov-f"><span>1</span></div></div>'
-BEHIND = '<div class="ov"><div class="ov-b"><div class="fill gx gy"></div></div>{}</div>'
+BEHIND = '<div class="ov ov-u"><div class="ov-b"><div class="fill gx gy"></div></div>{}</div>'
 
 
 @pytest.mark.parametrize(

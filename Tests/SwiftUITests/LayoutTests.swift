@@ -73,7 +73,7 @@ struct LayoutTests {
                 + "<span>b</span></div></div>")
         let behind = markup(Text("a").background { Color.blue })
         #expect(
-            behind.hasPrefix("<div class=\"ov\"><div class=\"ov-b\"><div class=\"fill gx gy\"")
+            behind.hasPrefix("<div class=\"ov ov-u\"><div class=\"ov-b\"><div class=\"fill gx gy\"")
                 && behind.hasSuffix("<span>a</span></div>"))
     }
 

@@ -23,7 +23,8 @@ public struct APIServer: Sendable {
     let signer: AccessTokenSigner
     let cookies: SessionCookies
     let version: String
-    let document: [UInt8]
+    /// Made for whoever first asks: few do, and it would be a third of what starting costs.
+    let document: OnceMade<[UInt8]>
     let publicURL: String?
     let address: ServerAddress
     private let requests = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
@@ -45,7 +46,7 @@ public struct APIServer: Sendable {
         self.signer = signer
         self.cookies = cookies
         self.version = version
-        document = Self.openAPIDocument(version: version)
+        document = OnceMade { Self.openAPIDocument(version: version) }
     }
 
     /// The OpenAPI document that `/openapi.json` answers, as UTF-8.

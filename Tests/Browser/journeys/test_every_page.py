@@ -40,7 +40,7 @@ def test_every_page_can_be_used_by_everybody__shared_47__shared_51__look_3__look
             found += [f"{path}: too small for a finger: {target}" for target in small_targets(page)]
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
-            found += [f"{path}, {scheme}: {line}" for line in axe_findings(page, scheme)]
+            found += [f"{path}, {scheme}: {line}" for line in axe_findings(page)]
             found += [f"{path}, {scheme}: filled red: {name}" for name in red_buttons(page)]
 
     assert not found, "\n".join(found)

@@ -153,9 +153,10 @@ def test_a_wide_window_shows_a_list_beside_the_lists(own_millers: Millers) -> No
     expect(lists.row("Holiday")).to_have_attribute("aria-current", "true")
 
 
-def test_a_line_is_as_high_as_a_thumb_wants__groceries_71(own_millers: Millers) -> None:
+@BOTH
+def test_a_line_is_as_high_as_a_thumb_wants__groceries_71(own_millers: Millers, screen: Screen) -> None:
     known = weekly_shop(own_millers.groceries)
-    page = own_millers.open(ANN, list_path(known["id"]), screen=POCKET)
+    page = own_millers.open(ANN, list_path(known["id"]), screen=screen)
     lines = ShoppingListPage(page).lines
 
     expect(lines).to_have_count(3)

@@ -129,6 +129,7 @@ def test_an_import_is_undone_from_the_toast_and_from_the_list__finances_55(
     statement = ImportPage(page)
     statement.choose(NOVEMBER)
     statement.bring_in("Import 4 transactions")
+    shows(page, "4 transactions imported")
     assert money.summary() != before
     action(page, "Undo").click()
     shows(page, "4 transactions deleted")

@@ -1,6 +1,6 @@
 """Measures what the eye and the finger meet: sizes, overlaps, rings."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from rig.settle import settled, still
 
@@ -94,7 +94,8 @@ def small_targets(page: Page, least: int = 44) -> list[str]:
 
 def cut_off(page: Page) -> list[str]:
     """Every heading and button whose words do not fit, or that lies outside the width of the window where nobody can
-    scroll to it."""
+    scroll to it. A title that gives way to what is said of the connection for a moment is no such thing."""
+    expect(page.locator(".pill")).to_have_count(0)
     return list(
         page.evaluate(
             f"""() => {{

@@ -70,24 +70,6 @@ public struct LineDraft: Hashable, Sendable {
     /// Trimmed, at most 500 characters.
     public let note: String?
 
-    /// What a text says, and nothing else.
-    public init(_ text: LineText) {
-        self.init(
-            subject: .text(text.name), text: text, quantity: text.quantity, unit: text.unit, estimate: nil, note: nil)
-    }
-
-    fileprivate init(
-        subject: LineForm.Subject, text: LineText?, quantity: Quantity?, unit: GroceryUnit?, estimate: Money?,
-        note: String?
-    ) {
-        self.subject = subject
-        self.text = text
-        self.quantity = quantity
-        self.unit = unit
-        self.estimate = estimate
-        self.note = note
-    }
-
     /// By which name its item is found; nil where it is named by its id.
     public var nameKey: String? { text.map { GroceryItem.nameKey($0.name) } }
 
@@ -125,6 +107,12 @@ public enum LineAddition: Hashable, Sendable {
 }
 
 extension LineDraft {
+    /// What a text says, and nothing else.
+    public init(_ text: LineText) {
+        self.init(
+            subject: .text(text.name), text: text, quantity: text.quantity, unit: text.unit, estimate: nil, note: nil)
+    }
+
     /// Puts an item on a list, or more of it where it is there (§2.2, rule 2). What was in the basket goes back to be
     /// bought, since more of it is wanted than was taken; its prices stay.
     ///

@@ -271,7 +271,7 @@ export class Connection {
     this.#socket = null;
     this.#unpacking = null;
     const wasOpen = this.#state === "live";
-    if (socket && socket.readyState <= WebSocket.OPEN) socket.close(1000);
+    socket?.close(1000);
     if (wasOpen) {
       this.#become("waiting");
       this.listener.lost();

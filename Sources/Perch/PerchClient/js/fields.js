@@ -62,9 +62,10 @@ export class Fields {
     this.around = around;
   }
 
-  /** Whether text has not reached the server yet. */
+  /** Whether text has not reached the server yet; what stands in a field that is gone never will. */
   get isWaiting() {
-    return [...this.#fields.values()].some((field) => field.waiting || field.versions.isUnderWay);
+    return [...this.#fields.values()].some(
+      (field) => field.element.isConnected && (field.waiting || field.versions.isUnderWay));
   }
 
   /**

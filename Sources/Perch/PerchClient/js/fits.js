@@ -12,6 +12,7 @@ function chooseFitting(place) {
   const room = place.parentElement;
   if (!room || views.length === 0) return;
   const before = views.find((view) => view.hasAttribute("data-fits"));
+  place.setAttribute("data-fitted", "");
   for (const view of views) view.removeAttribute("data-fits");
   const chosen = views.find((view) => view === views.at(-1) || fits(view, place, room)) ?? before;
   chosen?.setAttribute("data-fits", "");

@@ -284,7 +284,8 @@ export class WorkingList {
     this.#hasSentOthers = true;
     const kept = await this.#store.all(person).catch(() => []);
     for (const list of new Set(kept.map((wish) => wish.list))) {
-      if (list !== this.#place?.list) await this.#settle(kept.filter((wish) => wish.list === list));
+      const wishes = kept.filter((wish) => wish.list === list);
+      while (list !== this.#place?.list && wishes.length > 0 && await this.#settle(wishes.splice(0, wishLimit)));
     }
     this.#draw();
   }

@@ -91,7 +91,7 @@ extension _Emitter {
             attribute(.dataShortcut, literal: "cancel")
         }
         if let copied = _environment.copiedText { attribute(.dataCopy, copied) }
-        if let wish = _environment.offlineWish { attribute(.dataWish, wish) }
+        offlineWish()
         on(.tap) {
             let after = _environment._afterAction
             return { _ in

@@ -159,7 +159,7 @@ extension _Emitter {
         if !isNamed { attribute(.ariaLabel, name) }
         attribute(.placeholder, prompt ?? name)
         attribute(.dataKey, fieldKey(name))
-        if let wish = _environment.offlineWish { attribute(.dataWish, wish) }
+        offlineWish()
         attribute(.disabled, if: !_environment.isEnabled)
         if let mode = traits.inputMode { attribute(.inputmode, literal: mode) }
         if let type = traits.contentType { attribute(.autocomplete, literal: type.autocomplete) }

@@ -61,7 +61,7 @@ extension Toggle: _Primitive {
         emitter.attribute(.type, literal: "checkbox")
         emitter.attribute(.role, literal: "switch")
         emitter.attribute(.dataKey, emitter.fieldKey(_plainText(of: view.label)))
-        if let wish = emitter._environment.offlineWish { emitter.attribute(.dataWish, wish) }
+        emitter.offlineWish()
         emitter.attribute(.checked, if: view.isOn.wrappedValue)
         emitter.attribute(.disabled, if: !emitter._environment.isEnabled)
         emitter.on(.change) { { event in view.isOn.wrappedValue = event.value == "true" } }

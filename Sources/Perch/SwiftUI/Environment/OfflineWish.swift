@@ -11,3 +11,10 @@ extension EnvironmentValues {
         set { self[OfflineWishKey.self] = newValue }
     }
 }
+
+extension _Emitter {
+    /// Writes what the control just opened wishes for without a connection.
+    func offlineWish() {
+        if let wish = _environment.offlineWish { attribute(.dataWish, wish) }
+    }
+}

@@ -5,6 +5,7 @@ extension _ClassList {
     static let fill = _ClassList("fill")
     /// A layer box: a grid of one place; `.ov-f` lies over it, `.ov-b` behind it (absolute, inset 0, a grid).
     static let overlay = _ClassList("ov")
+    static let overlayOverBack = _ClassList("ov ov-u")
     static let overlayFront = _ClassList("ov-f")
     static let overlayBack = _ClassList("ov-b")
     /// A drawing of a symbol, 1em high; `.sym-r` is as large as its box.

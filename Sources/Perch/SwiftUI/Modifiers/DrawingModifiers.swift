@@ -58,7 +58,7 @@ struct _LayerModifier<Layer: View>: ViewModifier {
     let isBehind: Bool
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        emitter.open(.div, .overlay)
+        emitter.open(.div, modifier.isBehind ? .overlayOverBack : .overlay)
         if modifier.isBehind { emitLayer(modifier, to: emitter) }
         Base._emit(content, to: emitter)
         emitter._pending = .none

@@ -182,7 +182,7 @@ extension _ValueLink: _Primitive {
         emitter.attribute(.href, view.value == nil ? nil : address ?? "#")
         emitter.attribute(.ariaDisabled, view.value == nil ? "true" : nil)
         emitter.attribute(.ariaCurrent, list?.isSelected == true ? "true" : nil)
-        if let wish = emitter._environment.offlineWish { emitter.attribute(.dataWish, wish) }
+        emitter.offlineWish()
         emitter.on(.tap) {
             { _ in
                 guard let value = view.value else { return }

@@ -86,6 +86,7 @@ public final class BudgetFormModel: FormSheetModel {
         do {
             let standings = try await client.groceryBudgets.standings()
             guard let standing = standings.first(where: { $0.id == budgetID }) else { return notFound() }
+            guard state.content == nil else { return }
             begin(with: standing.figures.budget)
             state = .loaded(true)
         } catch {

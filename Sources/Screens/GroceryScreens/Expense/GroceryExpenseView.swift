@@ -61,15 +61,7 @@ private struct ExpenseItems: View {
             )
             .submitLabel(.next)
             .onSubmit { if let next = model.itemSubmitted(item.id) { focus = next } }
-            Button {
-                model.removeItemTapped(item.id)
-            } label: {
-                Image(systemName: "xmark.circle.fill")
-                    .foregroundStyle(Palette.textSecondary)
-                    .frame(width: Size.touchTarget, height: Size.button)
-            }
-            .buttonStyle(.plain)
-            .accessibilityLabel("Remove Item \(number)")
+            RemoveLineButton("Item \(number)") { model.removeItemTapped(item.id) }
         }
     }
 

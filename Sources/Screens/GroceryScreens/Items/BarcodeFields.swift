@@ -13,20 +13,12 @@ struct BarcodeFields: View {
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
             ForEach(Array(model.typed.barcodes.enumerated()), id: \.element.id) { place, line in
-                HStack(alignment: .top, spacing: Spacing.xSmall) {
+                HStack(alignment: .bottom, spacing: Spacing.xSmall) {
                     AppTextField(
                         "Barcode \(place + 1)", text: text(of: line), symbol: "barcode", purpose: .code,
                         message: model.wrongBarcode == line.id ? model.messages[.barcodes] : nil, focus: focus,
                         equals: line.id)
-                    Button {
-                        model.removeBarcodeTapped(line.id)
-                    } label: {
-                        Image(systemName: "minus.circle")
-                            .foregroundStyle(Palette.error)
-                            .frame(width: Size.touchTarget, height: Size.touchTarget)
-                    }
-                    .buttonStyle(.plain)
-                    .accessibilityLabel("Remove Barcode \(place + 1)")
+                    RemoveLineButton("Barcode \(place + 1)") { model.removeBarcodeTapped(line.id) }
                 }
             }
             ScanBarcodeButton(model: model)

@@ -83,11 +83,10 @@ public final class ItemFormModel: FormSheetModel {
         guard state.content == nil else { return }
         do {
             let categories = try await client.groceryShelves.categories()
-            if let itemID {
-                begin(with: try await client.groceryItems.page(itemID).record.item)
-            } else {
-                begin(among: categories)
-            }
+            var item: GroceryItem?
+            if let itemID { item = try await client.groceryItems.page(itemID).record.item }
+            guard state.content == nil else { return }
+            if let item { begin(with: item) } else { begin(among: categories) }
             state = .loaded(categories)
         } catch {
             if error.isRefusal(.notFound) { return notFound() }

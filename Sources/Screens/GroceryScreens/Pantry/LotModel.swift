@@ -88,6 +88,7 @@ public final class LotModel: FormSheetModel {
         guard state.content == nil else { return }
         do {
             guard let content = try await read() else { return notFound() }
+            guard state.content == nil else { return }
             begin(with: content)
         } catch {
             state = .error(error.sentence)

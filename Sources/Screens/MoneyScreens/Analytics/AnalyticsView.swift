@@ -87,7 +87,7 @@ private struct PeriodFiguresView: View {
 
     /// Two beside each other where an amount fits into half of the page.
     private var pairs: [GridItem] {
-        let item = GridItem(.adaptive(minimum: StatCard.least), spacing: Spacing.small, alignment: .top)
+        let item = GridItem(.adaptive(minimum: FigureCard.least), spacing: Spacing.small, alignment: .top)
         return [textSize.isAccessibilitySize ? GridItem(.flexible(), alignment: .top) : item]
     }
 
@@ -114,7 +114,7 @@ private struct PeriodFiguresView: View {
     }
 
     private func card(_ title: String, _ symbol: String, _ color: Color, _ sum: PeriodFigures.Sum) -> some View {
-        StatCard(title: title, symbol: symbol, color: color, value: sum.text, spoken: sum.spoken, trend: sum.trend)
+        FigureCard(title: title, symbol: symbol, color: color, value: sum.text, spoken: sum.spoken, trend: sum.trend)
     }
 
     // MARK: Cards

@@ -32,7 +32,7 @@ struct DashboardSums: View {
     }
 
     private var balance: some View {
-        StatCard(
+        FigureCard(
             title: "Balance", symbol: dashboard.balanceSymbol, value: dashboard.balance.text,
             spoken: dashboard.balance.spoken, trend: nil)
     }
@@ -40,19 +40,19 @@ struct DashboardSums: View {
     @ViewBuilder private var sums: some View {
         sum(
             .income,
-            StatCard(
+            FigureCard(
                 title: "Income", symbol: "arrow.down.circle.fill", color: MoneyPalette.income,
                 value: dashboard.figures.income.text, spoken: dashboard.figures.income.spoken,
                 trend: dashboard.figures.income.trend))
         sum(
             .expense,
-            StatCard(
+            FigureCard(
                 title: "Expenses", symbol: "arrow.up.circle.fill", color: MoneyPalette.expense,
                 value: dashboard.figures.expenses.text, spoken: dashboard.figures.expenses.spoken,
                 trend: dashboard.figures.expenses.trend))
     }
 
-    private func sum(_ type: TransactionType, _ card: StatCard) -> some View {
+    private func sum(_ type: TransactionType, _ card: FigureCard) -> some View {
         Button {
             tapped(type)
         } label: {
@@ -68,7 +68,7 @@ struct DashboardSums: View {
 
     /// Two beside each other where an amount fits into half of the page.
     private var pairs: [GridItem] {
-        [GridItem(.adaptive(minimum: StatCard.least), spacing: Spacing.small, alignment: .top)]
+        [GridItem(.adaptive(minimum: FigureCard.least), spacing: Spacing.small, alignment: .top)]
     }
 
     private func columns(_ count: Int) -> [GridItem] {

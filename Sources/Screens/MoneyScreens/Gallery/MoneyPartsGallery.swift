@@ -21,10 +21,10 @@ struct MoneyPartsGallery: PreviewProvider {
         MoneyBar(.moneyDashboard).padding(Spacing.medium).previewDisplayName("Bar")
         MoneyBar(.householdTransactions).padding(Spacing.medium).previewDisplayName("Bar on Transactions")
         HStack(spacing: Spacing.small) {
-            StatCard(
+            FigureCard(
                 title: "Income", symbol: "arrow.down.circle.fill", color: MoneyPalette.income, value: "Rp 8.500.000",
                 spoken: "8.500.000 rupiah", trend: MoneySample.overview.incomeTrend)
-            StatCard(
+            FigureCard(
                 title: "Expenses", symbol: "arrow.up.circle.fill", color: MoneyPalette.expense, value: "Rp 575.000",
                 spoken: "575.000 rupiah", trend: MoneySample.overview.expensesTrend)
         }

@@ -11,7 +11,7 @@ extension APIServer {
             open(ServerEndpoints.health) { _ in try await ready() },
             open(ServerEndpoints.live) { _ in Health(version: version) },
             open(ServerEndpoints.ready) { _ in try await ready() },
-            Mounted(endpoint: ServerEndpoints.openAPI.endpoint) { _ in .json(document) },
+            Mounted(endpoint: ServerEndpoints.openAPI.endpoint) { _ in .json(document.value) },
             on(ServerEndpoints.changes) { call in
                 var reader = call.query
                 let since = reader.value("since", "Must be a number from 0.") { text in

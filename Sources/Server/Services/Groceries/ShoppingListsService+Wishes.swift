@@ -65,10 +65,9 @@ extension FamilyChange {
     /// What a line of text wishes for: of the family's item, where it names one.
     private func addition(_ text: LineText) throws -> ListWish.Act {
         let item = try tables.groceryItems.find(named: FieldRules.clean(text.name), in: family.family.id)
-        let draft = LineDraft(text)
         return .addition(
             name: item?.name ?? text.itemName(family.locale),
-            item.map(draft.measure) ?? Measure(text.quantity ?? .one, text.unit ?? .each))
+            item.map(LineDraft(text).measure) ?? Measure(text.quantity ?? .one, text.unit ?? .each))
     }
 
     /// Writes the rows that are not as the lines are.

@@ -104,6 +104,7 @@ public final class CompleteListModel: FormSheetModel {
             let list = try await client.shoppingLists.page(listID).list
             guard list.isOpen else { return end(ErrorCode.alreadyCompleted.sentence) }
             let start = try await PaymentStart.read(client)
+            guard state.content == nil else { return }
             let form = CompletionForm(list, sourceID: start.sourceID, today: start.choices.today)
             typed.storeID = form.storeID
             typed.sourceID = form.sourceID

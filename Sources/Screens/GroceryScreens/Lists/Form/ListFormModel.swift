@@ -68,6 +68,7 @@ public final class ListFormModel: FormSheetModel {
             guard let listID else { return state = .loaded(try await client.groceryShelves.stores()) }
             let page = try await client.shoppingLists.page(listID)
             guard page.list.isOpen else { return state = .error(ErrorCode.listCompleted.sentence) }
+            guard state.content == nil else { return }
             begin(with: page)
             state = .loaded(page.stores)
         } catch {

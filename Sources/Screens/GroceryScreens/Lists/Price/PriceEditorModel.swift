@@ -119,6 +119,7 @@ public final class PriceEditorModel: FormSheetModel {
             let list = try await client.shoppingLists.page(listID).list
             guard let content = content(of: list) else { return notFound() }
             guard list.isOpen else { return state = .error(ErrorCode.listCompleted.sentence) }
+            guard state.content == nil else { return }
             begin(with: content, of: list)
             state = .loaded(content)
         } catch {

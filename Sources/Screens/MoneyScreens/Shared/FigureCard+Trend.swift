@@ -2,11 +2,8 @@ import Design
 import Money
 import SwiftUI
 
-/// A sum of the parents' money on a card.
-typealias StatCard = FigureCard
-
 extension FigureCard {
-    /// A sum, and how it stands against the period before; nil where there is none.
+    /// A sum of the parents' money, and how it stands against the period before; nil where there is none.
     init(
         title: String, symbol: String, color: Color = MoneyPalette.accent, value: String, spoken: String,
         trend: Trend?
