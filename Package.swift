@@ -131,6 +131,9 @@ let everywhere: [Target] = [
     tests("MoneyTests", ["Capture", "Household", "Ledger", "Money", "RandomFixtures"]),
     module("Groceries", in: "Domain", ["Household", "Ledger"]),
     tests("GroceriesTests", ["Groceries", "Household", "Ledger", "RandomFixtures"]),
+    // No system of `systems` yet: it has no screens.
+    module("ScreenTime", in: "Domain", ["Household", "Ledger"]),
+    tests("ScreenTimeTests", ["Household", "Ledger", "RandomFixtures", "ScreenTime"]),
     module("RoostAPI", in: "Contract", rules),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
     screens("HouseholdClient", rules),

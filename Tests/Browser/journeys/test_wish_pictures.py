@@ -73,6 +73,8 @@ def test_a_wish_wears_its_emoji_and_then_its_photo__look_5(own_smiths: Household
     for picture, before in ((row.locator("img"), first), (own, large)):
         expect(picture).not_to_have_attribute("src", before or "", timeout=SOON)
         _loaded(picture)
+    for picture in child.locator("img").filter(visible=True).all():
+        _loaded(picture)
 
     action(child, "Remove Photo").click()
     expect(text(row, "\U0001f6b2")).to_be_visible(timeout=SOON)

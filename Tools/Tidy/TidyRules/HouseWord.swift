@@ -74,8 +74,8 @@ extension HouseWord {
             wrong: ["add transaction", "record|records|recorded|recording"], places: householdMoney),
         HouseWord(
             role: .sum, say: "“Income”, “Spending” or “Left Over”", wrong: ["net", "spent"],
-            // What somebody did, as a child is told of it.
-            elsewhere: ["you spent"], places: wordsOfBanks + groceries),
+            // What somebody did, as a child is told of it; an account of points.
+            elsewhere: ["you spent", "points spent"], places: wordsOfBanks + groceries),
         HouseWord(
             role: .reversal, say: "“Reverse”",
             wrong: ["book|books|booked|booking … back", "take|takes|taken|took|taking … back"]),
@@ -104,9 +104,10 @@ extension HouseWord {
                 // What is new without being made here.
                 "new balance", "new source found", "new password", "new photo", "new sign in", "new devices",
             ],
-            // "New Zealand Dollar".
+            // "New Zealand Dollar"; an app that nobody has sorted yet.
             places: wordsOfBanks + groceries + [
-                "Sources/Domain/Ledger/Currency.swift", "Sources/Screens/AppShell/Areas/Groceries/",
+                "Sources/Domain/Ledger/Currency.swift", "Sources/Domain/ScreenTime/Apps/",
+                "Sources/Screens/AppShell/Areas/Groceries/",
             ]),
         HouseWord(
             role: .spelling, say: "“color”, “license”, “canceled”",

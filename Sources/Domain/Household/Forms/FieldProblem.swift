@@ -13,6 +13,8 @@ public enum FieldProblem: Error, AreaProblem {
     case money(MoneyProblem)
     /// Lists, items, the pantry and grocery budgets.
     case groceries(GroceryProblem)
+    /// Apps, learning, points, rewards, limits and plans.
+    case screenTime(ScreenTimeProblem)
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String { area.message(locale) }
@@ -24,6 +26,7 @@ public enum FieldProblem: Error, AreaProblem {
         case .allowance(let problem): problem
         case .money(let problem): problem
         case .groceries(let problem): problem
+        case .screenTime(let problem): problem
         }
     }
 }

@@ -11,6 +11,8 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
     case money(MoneyField)
     /// Lists, items, the pantry and grocery budgets.
     case groceries(GroceryField)
+    /// Apps, learning, points, rewards, limits and plans.
+    case screenTime(ScreenTimeField)
 
     /// Every field of every area.
     public static let allCases: [FormField] = [
@@ -19,6 +21,7 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
         AllowanceField.allCases.map(FormField.allowance),
         MoneyField.allCases.map(FormField.money),
         GroceryField.allCases.map(FormField.groceries),
+        ScreenTimeField.allCases.map(FormField.screenTime),
     ].flatMap(\.self)
 
     private static let named = Dictionary(allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,6 +33,7 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
         case .allowance(let field): field
         case .money(let field): field
         case .groceries(let field): field
+        case .screenTime(let field): field
         }
     }
 

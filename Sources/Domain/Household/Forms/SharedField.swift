@@ -2,16 +2,20 @@
 public enum SharedField: String, AreaField {
     case type, amount, description
     case category = "categoryId"
-    case date, startDate, endDate, to, note, notes, name, kind, symbol, colour, emoji, file, alt
+    case date, startDate, endDate, until, to, note, notes, message, name, kind, symbol, colour, emoji, file, alt
+    case forChildren = "children"
 
     var label: String? {
         switch self {
         case .description: "Description"
         case .note: "Note"
         case .notes: "Notes"
+        case .message: "Message"
         case .name: "Name"
         case .alt: "Alt text"
-        case .type, .amount, .category, .date, .startDate, .endDate, .to, .kind, .symbol, .colour, .emoji, .file: nil
+        case .type, .amount, .category, .date, .startDate, .endDate, .until, .to, .kind, .symbol, .colour, .emoji,
+            .file, .forChildren:
+            nil
         }
     }
 }
@@ -25,9 +29,11 @@ extension FormField {
     public static let date = FormField.shared(.date)
     public static let startDate = FormField.shared(.startDate)
     public static let endDate = FormField.shared(.endDate)
+    public static let until = FormField.shared(.until)
     public static let to = FormField.shared(.to)
     public static let note = FormField.shared(.note)
     public static let notes = FormField.shared(.notes)
+    public static let message = FormField.shared(.message)
     public static let name = FormField.shared(.name)
     public static let kind = FormField.shared(.kind)
     public static let symbol = FormField.shared(.symbol)
@@ -35,4 +41,5 @@ extension FormField {
     public static let emoji = FormField.shared(.emoji)
     public static let file = FormField.shared(.file)
     public static let alt = FormField.shared(.alt)
+    public static let forChildren = FormField.shared(.forChildren)
 }

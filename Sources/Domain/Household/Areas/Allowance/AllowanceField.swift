@@ -6,8 +6,17 @@ public enum AllowanceField: String, AreaField {
     case savingsAccount = "savingsAccountId"
     case otherWish = "toWishId"
     case price, url, limit, period, alertThreshold
+    case weekdays, dueDate, everyNDays, firstPayDay, dayOfMonth, birthday, rate, cap, recipient
 
-    var label: String? { nil }
+    var label: String? {
+        switch self {
+        case .recipient: "Name"
+        case .child, .children, .weeklyAllowance, .payDay, .startingBalance, .overdraftLimit, .frequency,
+            .targetAmount, .autoTransferPercentage, .savingsAccount, .otherWish, .price, .url, .limit, .period,
+            .alertThreshold, .weekdays, .dueDate, .everyNDays, .firstPayDay, .dayOfMonth, .birthday, .rate, .cap:
+            nil
+        }
+    }
 }
 
 /// Short ways to name a field.
@@ -28,4 +37,13 @@ extension FormField {
     public static let limit = FormField.allowance(.limit)
     public static let period = FormField.allowance(.period)
     public static let alertThreshold = FormField.allowance(.alertThreshold)
+    public static let weekdays = FormField.allowance(.weekdays)
+    public static let dueDate = FormField.allowance(.dueDate)
+    public static let everyNDays = FormField.allowance(.everyNDays)
+    public static let firstPayDay = FormField.allowance(.firstPayDay)
+    public static let dayOfMonth = FormField.allowance(.dayOfMonth)
+    public static let birthday = FormField.allowance(.birthday)
+    public static let rate = FormField.allowance(.rate)
+    public static let cap = FormField.allowance(.cap)
+    public static let recipient = FormField.allowance(.recipient)
 }

@@ -30,6 +30,8 @@ public enum AllowanceProblem: AreaProblem {
     case limitNotPositive
     /// No period.
     case periodRequired
+    /// What chores, pay plans, interest, giving and asking ask of fields.
+    case earning(EarningProblem)
 
     public func message(_ locale: Locale) -> String {
         switch self {
@@ -47,6 +49,7 @@ public enum AllowanceProblem: AreaProblem {
         case .otherWishUnknown: "Select another wish"
         case .limitNotPositive: "Limit must be greater than zero"
         case .periodRequired: "Select a period"
+        case .earning(let problem): problem.message(locale)
         }
     }
 }
@@ -94,4 +97,7 @@ extension FieldProblem {
 
     /// No period.
     public static let periodRequired = FieldProblem.allowance(.periodRequired)
+
+    /// What chores, pay plans, interest, giving and asking ask of fields.
+    public static func earning(_ problem: EarningProblem) -> Self { .allowance(.earning(problem)) }
 }
