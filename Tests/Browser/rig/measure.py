@@ -1,6 +1,6 @@
 """Measures what the eye and the finger meet: sizes, overlaps, rings."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from rig.settle import settled, still
 
@@ -111,17 +111,6 @@ def cut_off(page: Page) -> list[str]:
                 }}).map(name)
             }}"""
         )
-    )
-
-
-def lines_of(text: Locator) -> int:
-    """On how many lines a text stands."""
-    return int(
-        text.evaluate("""(element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
-        }""")
     )
 
 

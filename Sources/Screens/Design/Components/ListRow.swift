@@ -84,28 +84,6 @@ public struct ListRow<Leading: View, Badges: View>: View {
 
     private var secondLine: some View {
         HStack(spacing: Spacing.xSmall) {
-            details
-                .frame(maxWidth: .infinity, alignment: .leading)
-            noteText
-                .fixedSize()
-        }
-    }
-
-    /// Where nothing may be cut, badges that have no room behind the parts stand below them, and neither is broken.
-    @ViewBuilder
-    private var details: some View {
-        if detailLines == nil, !detail.isEmpty, Badges.self != EmptyView.self {
-            ViewThatFits(in: .horizontal) {
-                HStack(spacing: Spacing.xSmall) {
-                    detailText
-                    badges
-                }
-                VStack(alignment: .leading, spacing: Spacing.rowLines) {
-                    detailText
-                    HStack(spacing: Spacing.xSmall) { badges }
-                }
-            }
-        } else {
             HStack(spacing: Spacing.xSmall) {
                 if !detail.isEmpty {
                     detailText
@@ -113,6 +91,9 @@ public struct ListRow<Leading: View, Badges: View>: View {
                 }
                 badges
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            noteText
+                .fixedSize()
         }
     }
 
