@@ -113,6 +113,18 @@ struct PriceEditorModelTests {
         #expect(model.state == .error(ErrorCode.listCompleted.sentence))
     }
 
+    @Test("What was typed stays where the line was read twice at once, as by two presses of Try Again")
+    func readTwice() async {
+        let desk = PriceDesk()
+        let model = desk.model(milk.id)
+        desk.meanwhile = {
+            await model.load()
+            model.amount = "1.00"
+        }
+        await model.load()
+        #expect(model.amount == "1.00" && model.isDirty)
+    }
+
     @Test("A line that goes while it is edited is gone; another refusal stands above the form")
     func gone() async {
         let desk = PriceDesk()
@@ -134,6 +146,8 @@ private final class PriceDesk {
     var sent: [LineChange] = []
     var saved = 0
     var missing = 0
+    /// What happens once while the list is read.
+    var meanwhile: (@MainActor () async -> Void)?
 
     func model(_ line: ShoppingListItem.ID) -> PriceEditorModel {
         let client = ListSheetsSample.client { client in
@@ -147,7 +161,11 @@ private final class PriceDesk {
             saved: { [self] in saved += 1 }, notFound: { [self] in missing += 1 })
     }
 
-    private func page() throws(ClientFailure) -> ShoppingListPage {
+    private func page() async throws(ClientFailure) -> ShoppingListPage {
+        if let meanwhile {
+            self.meanwhile = nil
+            await meanwhile()
+        }
         guard let list else { throw ListSheetsSample.missing }
         return ListSheetsSample.page(list)
     }
