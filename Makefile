@@ -25,7 +25,11 @@ STEP := Tools/steps/step.sh
 # release build and answers fast enough for a browser. What people run is a release build with its runtime inside.
 # What only a debugger reads is left out, a quarter of the compiler's time: DEBUG_INFO=dwarf puts it in.
 DEBUG_INFO ?= none
-DEBUG := -c debug -j $(JOBS) -Xswiftc -warnings-as-errors --disable-index-store -debug-info-format $(DEBUG_INFO)
+# A module compiled at once is a fifth less work than file by file, which suits who changes a file and builds again.
+WHOLE_MODULES ?=
+WHOLE := -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc $(JOBS)
+DEBUG := -c debug -j $(JOBS) -Xswiftc -warnings-as-errors --disable-index-store -debug-info-format $(DEBUG_INFO) \
+    $(if $(WHOLE_MODULES),$(WHOLE))
 RELEASE := -c release -j $(JOBS) --static-swift-stdlib
 # The program as people run it: its symbols lie beside it.
 PROGRAM := .build/run/roost
