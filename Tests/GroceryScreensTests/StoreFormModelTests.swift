@@ -104,6 +104,23 @@ struct StoreFormModelTests {
         #expect(model.messages.banner == "This was changed elsewhere.")
     }
 
+    @Test("What was typed stays where the store was read twice at once, as by two presses of Try Again")
+    func readTwice() async {
+        let meanwhile = Meanwhile()
+        var client = GrocerySample.storesClient()
+        client.groceryShelves.categories = { () async throws(ClientFailure) in
+            await meanwhile.happen()
+            return GrocerySample.categories
+        }
+        let model = form(client, editing: GrocerySample.orderedMarket)
+        meanwhile.act = {
+            await model.load()
+            model.typed.name = "Market"
+        }
+        await model.load()
+        #expect(model.typed.name == "Market" && model.isDirty)
+    }
+
     @Test("Deleting closes the sheet; a refusal stays in it; what is gone is gone")
     func deleting() async {
         let answer = Mutex<ClientFailure?>(.fault(.unreachable))
@@ -254,5 +271,17 @@ struct StoresModelTests {
 
     private func page(_ client: HouseholdClient) -> StoresModel {
         StoresModel(client: client, person: GrocerySample.ann, open: { _ in }, say: { _ in })
+    }
+}
+
+/// What happens once while something is read.
+@MainActor
+private final class Meanwhile {
+    var act: (@MainActor () async -> Void)?
+
+    func happen() async {
+        let act = act
+        self.act = nil
+        await act?()
     }
 }

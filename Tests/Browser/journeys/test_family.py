@@ -10,6 +10,7 @@ from pages.register import RegisterPage
 from rig.accessibility import axe_clean_in_each_scheme
 from rig.controls import action, at, choose, copied, field, path_of, picker, question, sheet, shows, shows_not, titled
 from rig.household import Household
+from rig.measure import broken_words
 from rig.people import ALICE, DAD, MOM, Person
 from rig.screens import PHONE, WIDE
 from rig.settle import SOON, settled
@@ -30,6 +31,13 @@ def test_the_page_lists_parents_and_children__shared_30(smiths: Household) -> No
     shows_not(page, "Removed children")
     page.get_by_role("link", name=re.compile("^Alice Smith")).click()
     titled(page, "Alice Smith")
+
+
+def test_no_word_of_a_member_is_broken_beside_the_settings__shared_9_6(smiths: Household) -> None:
+    page = smiths.open(MOM, "/family", screen=WIDE)
+
+    shows(page, "Sarah Smith", "parent@example.com", "Owner", "You")
+    assert not broken_words(page)
 
 
 def test_the_last_parent_cannot_leave__shared_30(own_smiths: Household) -> None:

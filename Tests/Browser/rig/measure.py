@@ -153,6 +153,29 @@ def broken_figures(page: Page) -> list[str]:
     )
 
 
+def broken_words(page: Page) -> list[str]:
+    """Every word of the page's content that stands on two lines."""
+    return list(
+        page.evaluate(
+            f"""() => {{
+                {_INTERACTIVE}
+                const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+                const found = []
+                for (let text = walker.nextNode(); text; text = walker.nextNode()) {{
+                    if (!visible(text.parentElement)) continue
+                    for (const match of text.data.matchAll(/\\S+/g)) {{
+                        const range = document.createRange()
+                        range.setStart(text, match.index)
+                        range.setEnd(text, match.index + match[0].length)
+                        if (new Set([...range.getClientRects()].map(box => box.top)).size > 1) found.push(match[0])
+                    }}
+                }}
+                return found
+            }}"""
+        )
+    )
+
+
 def cut_figures(page: Page) -> list[str]:
     """Every amount of rupiah that something around it cuts off."""
     return list(

@@ -81,7 +81,10 @@ public final class StoreFormModel: FormSheetModel {
     public func load() async {
         guard state.content == nil else { return }
         do {
-            guard try await read() else { return notFound() }
+            guard let read = try await read() else { return notFound() }
+            // What was typed since another reading ended stays.
+            guard state.content == nil else { return }
+            show(read)
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
             state = .error(error.sentence)
@@ -160,25 +163,32 @@ public final class StoreFormModel: FormSheetModel {
         return form
     }
 
-    /// Reads the form; false where there is no such store.
-    private func read() async throws(ClientFailure) -> Bool {
+    /// What the form shows before anything is typed.
+    private struct Reading {
+        let store: GroceryStore?
+        let categories: [GroceryCategory]
+    }
+
+    /// Reads what the form shows; nil where there is no such store.
+    private func read() async throws(ClientFailure) -> Reading? {
         let categories = try await client.groceryShelves.categories()
-        if let storeID {
-            guard let store = try await client.groceryShelves.stores().first(where: { $0.id == storeID }) else {
-                return false
-            }
-            original = store
-        }
-        begun = Typed(name: name, order: AisleOrder.aisles(of: original, categories).map(\.id))
+        guard let storeID else { return Reading(store: nil, categories: categories) }
+        let stores = try await client.groceryShelves.stores()
+        return stores.first { $0.id == storeID }.map { Reading(store: $0, categories: categories) }
+    }
+
+    private func show(_ read: Reading) {
+        original = read.store
+        begun = Typed(name: name, order: AisleOrder.aisles(of: original, read.categories).map(\.id))
         typed = begun
-        state = .loaded(categories)
-        return true
+        state = .loaded(read.categories)
     }
 
     /// Changed elsewhere: what was typed or moved stays, what was not touched is as the other one left it.
     private func takeOver() async {
+        guard let read = try? await read() else { return }
         let (mine, old) = (typed, begun)
-        guard (try? await read()) == true else { return }
+        show(read)
         typed = ThreeWayMerge(base: old, mine: mine, theirs: typed).merged(\.name, \.order)
     }
 }

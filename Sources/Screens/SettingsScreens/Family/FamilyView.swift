@@ -17,7 +17,8 @@ public struct FamilyView: View {
     public var body: some View {
         LivePage(model.live, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }) { members in
             FamilyNameCard(name: members.family.name, mayEdit: model.person.mayChangeFamily)
-            if cardColumns > 1 {
+            // Beside one another only where names and badges have room in half of it.
+            if cardColumns > 2 {
                 HStack(alignment: .top, spacing: Spacing.large) {
                     column { FamilyParents(members: members, model: model) }
                     VStack(spacing: Spacing.large) {
